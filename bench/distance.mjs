@@ -1,6 +1,7 @@
 /**
- * What distance costs: 0, 40 and 110 ms between storefront and backend, and between backend and database. A moment is told
- * in ms, and how much of the longest distance it grew by: the long trips that it waits for, one after another. Nothing is kept.
+ * What distance costs: 0, 40 and 110 ms between storefront and backend, and between backend and database. Each moment
+ * is reported in ms, and as multiples of the longest distance that it grew by: the number of sequential long trips.
+ * Nothing is cached.
  */
 import { openBrowser, newVisitor } from "./harness/browser.mjs";
 import { calls } from "./harness/calls.mjs";

@@ -39,7 +39,7 @@ export async function measure() {
 
 const share = (value) => `${(value * 100).toFixed(0)} %`;
 
-/** What stands in the box after each key. */
+/** The box's text after each key. */
 const beginnings = (text) =>
   Array.from(text, (_, place) => text.slice(0, place + 1)).filter((typed) => typed.trim() === typed);
 

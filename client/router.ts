@@ -28,8 +28,8 @@ const rows: Record<ScreenName, Row> = screens;
 const ahead: { [Name in ScreenName]?: ScreenTraits["ahead"] } = { product: productAhead };
 
 /**
- * A screen's route. Its loader stands in its page module or, for pages that are mostly entered from outside, in
- * `client/shop/<page>-loader.ts`: hydration then does without the page's code.
+ * A screen's route. Its loader is in its page module or, for pages that are mostly entered from outside, in
+ * `client/shop/<page>-loader.ts`: hydration then works without the page's code.
  */
 function routeOf(name: ScreenName): RouteObject {
   const row = rows[name];

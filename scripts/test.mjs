@@ -5,7 +5,7 @@
  *
  *   npm test -- unit backend           the checks, and only these projects of `vitest.config.ts`
  *   npm run walks                      the long walks, without the checks
- *   npm test -- --note-seconds         notes how long files took, by which they are started (`scripts/tests/seconds.json`)
+ *   npm test -- --note-seconds         notes how long files took, which orders them (`scripts/tests/seconds.json`)
  *
  * What tests and what they start have written is shown for files that failed; all else is in `test-results/`.
  */

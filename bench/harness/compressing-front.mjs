@@ -9,7 +9,7 @@ import { constants, createBrotliCompress } from "node:zlib";
 const compressible = /^(text\/|image\/svg|application\/(javascript|json|manifest|xml))/;
 const brotli = { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Stands in front of the worker at `target` on a port of its own. @returns its `url` and `stop` */
+/** Starts a compressing proxy in front of the worker at `target`, on its own port. @returns its `url` and `stop` */
 export async function startCompressingFront(target) {
   const agent = new http.Agent({ keepAlive: true });
   const server = http.createServer((request, response) => {

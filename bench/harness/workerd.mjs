@@ -14,7 +14,7 @@ const { Miniflare, convertV4MiniflareOptions } = createRequire(createRequire(imp
   "miniflare",
 );
 
-/** Every request comes from one address here, and nothing stands in front that would compress. */
+/** All requests come from one address here, and no proxy compresses. */
 const benchVariables = { RATE_LIMITS: "off", READ_REPLICAS: "off", HTML_ENCODING: "identity", ENVIRONMENT: "local" };
 
 /**

@@ -45,7 +45,7 @@ export class CachedReplies {
     const products = costs.of("goods.products");
     const listings = costs.of("goods.listings");
     this.#shelves = {
-      // What shows all products: home, offers, searches that many share.
+      // Pages that show all products: home, offers, common searches.
       home: emptyShelf(400),
       listing: emptyShelf(listings, variants.page),
       product: emptyShelf(products, variants.page),

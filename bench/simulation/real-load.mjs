@@ -1,8 +1,8 @@
 /**
- * Real clicks on guests' carts at the shop's own backend on workerd, with a database in which each batch takes as long as is
- * told and waits for those before it (`serial-backend.ts`): one at a time, then at random as fast as keeps it busy for part of
- * the time, then faster than it can. Prints as JSON when each came, how long it took in ms, and its status; a test has the
- * same clicks simulated.
+ * Real clicks on guests' carts at the shop's own backend on workerd, with a database in which each batch takes a given
+ * time and waits for those before it (`serial-backend.ts`): one at a time, then at random as fast as keeps it busy for
+ * part of the time, then faster than it can. Prints as JSON when each came, how long it took in ms, and its status; a
+ * test has the same clicks simulated.
  *
  *   node bench/simulation/real-load.mjs <ms of a batch> <part of the time> <clicks> …
  */

@@ -23,7 +23,7 @@ function waits(tally: Tally, step: string): string {
   return [0.5, 0.95, 0.99].map((part) => thousands(Number(of.quantile(part).toPrecision(2)))).join(" / ");
 }
 
-/** Everything between the markers of docs/scale.md. @param note is told what has been done */
+/** Everything between the markers of docs/scale.md. @param note called with each finished step */
 export function report(note: (what: string) => void): string {
   const all = loads.map((visitors) => {
     note(`a day of ${thousands(visitors)} visitors`);

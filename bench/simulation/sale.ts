@@ -9,9 +9,9 @@ import type { Visitor } from "./visitors";
 import { day, hour, minute, World, type WorldOptions } from "./world";
 
 /**
- * Who may begin a checkout: everybody; who has a ticket of the SKU's object; the same, with backend isolates that answer
- * "none left" by themselves for the rest of a second; the same, by which they refuse the click that fills the cart too, as the
- * shop does; the same, but with the object already asked by that click.
+ * Who may begin a checkout: everybody; who has a ticket of the SKU's object; the same, with backend isolates that
+ * answer "none left" by themselves for the rest of a second; the same, and they refuse the click that fills the cart
+ * too, as the shop does; the same, but with the object already asked by that click.
  */
 export const guards = [
   "no tickets",

@@ -5,7 +5,7 @@ export { ShopperObject } from "#backend/ordering/shopper/shopper-object";
 
 type Env = BackendEnv & { QUEUE: DurableObjectNamespace<QueueObject>; WORK_MS: string };
 
-/** Lets one through at a time, each of whom takes a while: the one thread of a D1 on the platform. */
+/** Lets one request through at a time, each taking a while: the single thread of a D1 on the platform. */
 export class QueueObject extends DurableObject {
   #lastEnd = 0;
   #passed = 0;
@@ -16,7 +16,7 @@ export class QueueObject extends DurableObject {
     await this.ctx.blockConcurrencyWhile(() => scheduler.wait(ms));
     const end = Date.now();
     this.#passed += 1;
-    // On a busy machine it takes longer than it was told.
+    // On a busy machine it takes longer than requested.
     this.#worked += end - Math.max(came, this.#lastEnd);
     this.#lastEnd = end;
   }

@@ -62,7 +62,7 @@ export class Shop {
     this.replica = new Station(queue);
   }
 
-  /** A document: sent as it is kept, or made. @param then is told when its first byte is there */
+  /** A document: sent from the cache, or rendered. @param then called when its first byte is there */
   page(kind: PageKind, visitor: Visitor, { evenly = false, address: one, done }: PageOptions = {}): void {
     const { tally, clock } = this;
     const began = clock.now;
@@ -89,7 +89,7 @@ export class Shop {
       if (inTime) {
         tally.wait("page, first byte", sent - began);
         for (const step of work.slice(shell)) this.#later(step);
-        // Whoever waits is sent a page that streams; the one that is kept is rendered once more behind it.
+        // The waiting visitor gets a streamed page; the one for the cache is rendered again in the background.
         this.#makePage(kind, address);
       } else if (ok) tally.refuse("504 page not made in 4 s", began + deadlines.page);
       done?.({ ok: inTime, at: inTime ? sent : Math.min(sent, began + deadlines.page) });

@@ -1,4 +1,4 @@
-/** What was asked, answered, refused and used, from which waits and bills are told. */
+/** What was requested, answered, refused and used, for computing waits and bills. */
 import { Waits } from "./waits";
 
 export const steps = ["page, first byte", "keystroke", "cart click", "checkout step", "order"] as const;

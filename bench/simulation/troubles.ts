@@ -7,7 +7,7 @@ export type Trouble = {
   name: string;
   /** How long it lasts, in minutes. */
   minutes: number;
-  /** For how many visitors a day it is told. */
+  /** Loads to report it for, in visitors a day. */
   loads: number[];
   begin: (world: World) => void;
   end?: (world: World) => void;

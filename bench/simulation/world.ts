@@ -165,7 +165,7 @@ export class World {
   changesADay(): { soldOut: number; few: number } {
     const of = (name: string) => this.costs.of(name);
     const lines = this.perDay * of("visit.order") * of("order.lines");
-    // Whoever sells more has more on the shelf.
+    // A shop that sells more has more in stock.
     return {
       soldOut: Math.min(lines * of("line.soldOut"), of("goods.products") * of("goods.soldOut")),
       few: Math.min(lines * of("line.fewLeft"), of("goods.products") * of("goods.few")),

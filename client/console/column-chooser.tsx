@@ -10,11 +10,14 @@ type ColumnChooserProps = {
   table: TableName;
   /** In the table's usual order. */
   headings: readonly string[];
-  /** What shows now, in its order. */
+  /** The columns shown now, in order. */
   shown: readonly string[];
 };
 
-/** Which columns of a table show, and in which order; kept with the account, by a form that needs no scripts. */
+/**
+ * Chooses which columns of a table are shown, and in which order; saved with the account, by a form that needs no
+ * scripts.
+ */
 export function ColumnChooser({ table, headings, shown }: ColumnChooserProps) {
   const t = useTexts();
   const { pathname, search } = useLocation();

@@ -1,10 +1,10 @@
-/** The page that an address asks for: 1 unless it names a whole number from 1 on. */
+/** The page in the URL; 1 unless it is a whole number from 1 on. */
 export function pageIn(url: URL): number {
   const page = url.searchParams.get("page") ?? "";
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
 }
 
-/** The state that an address asks for; the first of them unless it names another. */
+/** The state in the URL; the first one by default. */
 export const statusIn = <Status extends string>(url: URL, known: readonly [Status, ...Status[]]): Status =>
   known.find((status) => status === url.searchParams.get("status")) ?? known[0];
 

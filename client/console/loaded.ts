@@ -11,15 +11,15 @@ type ConsoleRead = {
   [Name in keyof typeof staffCalls]: (typeof staffCalls)[Name] extends { kind: "read" } ? Name : never;
 }[keyof typeof staffCalls];
 
-/** The rights of whoever acts. Loaders ask at the same moment as the frame, and share its answer. */
+/** The rights of the signed-in member. Loaders request them at the same moment as the frame, and share its answer. */
 export const heldRights = async (api: ApiClient): Promise<readonly Right[]> =>
   required(await api.call("getConsole", {})).staff.rights;
 
 /**
- * What a screen shows beside its own, such as a log under an order: a screen opens for everybody who has its right, so
- * whatever needs another one is asked for by this alone.
+ * Loads additional data of a screen, such as a log under an order: a screen opens for everybody who has its right, so
+ * data that needs another right must be requested by this.
  * @param held `heldRights`, begun before where the request follows from another reply
- * @returns null where the call's right lacks; nothing is asked then
+ * @returns null without the call's right; no request is made then
  * @throws as `required` does
  */
 export async function heldPart<Name extends ConsoleRead>(

@@ -20,7 +20,7 @@ const areas: readonly { area: Area; screens: readonly Entry[] }[] = [
   screens: rows.map(([name, { path, right }]) => ({ name: name as MenuName, path, right })),
 }));
 
-/** What of it somebody's rights show. */
+/** The part of it that these rights allow to see. */
 export const areasFor = (rights: readonly Right[]): typeof areas =>
   areas
     .map(({ area, screens }) => ({ area, screens: screens.filter(({ right }) => rights.includes(right)) }))

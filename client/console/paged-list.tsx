@@ -14,7 +14,7 @@ type ListPageProps<Part extends string> = Pick<ComponentProps<typeof RecordFrame
   title: string;
   /** Said below the title. */
   more?: string;
-  /** Said in place of an empty list's rows. */
+  /** Text shown for an empty list. */
   empty?: string | undefined;
   /** How long the list is, and which page of it this is. */
   list: { total: number; page: number; limit: number };

@@ -14,7 +14,7 @@ type PasskeyPromptProps = {
   values: Record<string, string>;
 };
 
-/** What was posted moves money or rights: asks for a passkey, and then goes on with it. */
+/** For a post that moves money or rights: asks for a passkey, and then continues. */
 export function PasskeyPrompt({ code, values }: PasskeyPromptProps) {
   const t = useTexts();
   const box = useRef<HTMLElement>(null);

@@ -56,7 +56,7 @@ export function PostForm({ refused, values, children, ...form }: PostFormProps) 
   );
 }
 
-/** A posted form of the screen in view; whoever may only look at it finds its fields as they stand, and disabled. */
+/** A form of the current screen; for members who may only look, its fields are disabled. */
 export function ChangeForm({ children, ...form }: PostFormProps) {
   const { isHeld } = useScreenWrites();
   return (
@@ -103,7 +103,7 @@ export const Hidden = (fields: Record<string, string | number | null | undefined
   Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value ?? ""} />);
 
 type SendProps = Omit<ComponentProps<"button">, "name" | "value" | "className" | "type"> & {
-  /** What the action is told of this button. */
+  /** The value that this button sends to the action. */
   intent?: string;
   /** Not the main thing of its screen. */
   quiet?: boolean;
@@ -133,7 +133,7 @@ type QuestionProps = Pick<PostFormProps, "refused" | "className"> & {
   /** What else is posted. */
   hidden?: Record<string, string | number>;
   open?: boolean;
-  /** It stands there, disabled, for whoever may only look at the screen. */
+  /** Shown, but disabled, for members who may only look at the screen. */
   change?: boolean;
   /** What else is asked. */
   children?: ReactNode;

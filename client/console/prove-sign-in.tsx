@@ -13,7 +13,7 @@ export const isStale = (ceremony: Ceremony | "idle" | "busy"): boolean =>
 
 type Step = "send" | "sending" | "type" | "proving";
 
-/** Proves the session anew by a code to one's e-mail, where it stands: what was typed around it stays. */
+/** Proves the session again by a code to one's e-mail, in place: what was typed around it stays. */
 export function ProveSignIn({ onProven }: { onProven: () => Promise<void> }) {
   const t = useTexts();
   const api = useApi();

@@ -8,7 +8,7 @@ import { Writes } from "./writes";
 
 type RecordFrameProps = {
   title: string;
-  /** The list that it stands in, and what the link there says; none: it is reached from the menu. */
+  /** The list that it belongs to, and the link's text; none: it is reached from the menu. */
   back?: readonly [path: string, text: string];
   /** The right that the list needs, where the screen's own is not enough. */
   backRight?: Right;
@@ -41,7 +41,7 @@ export function RecordFrame({ title, back, backRight, actions, more, ...rest }: 
 
 type WayProps = { to: string; children: ReactNode };
 
-/** Where something new is begun, for those who may. @param right by default that of the screen in view */
+/** Link to create something new, for members with the right. @param right by default that of the screen in view */
 export const BeginLink = ({ right, ...link }: WayProps & { right?: Right }) => (
   <Writes {...(right && { right })}>
     <Link className="button" {...link} />

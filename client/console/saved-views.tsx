@@ -6,7 +6,7 @@ import type { loadConsole } from "./console-layout";
 import { adminPaths } from "./console-paths";
 import { Hidden } from "./post-form.tsx";
 
-/** The filters that are kept for the list in view, as links, and a way to keep the one that holds now. */
+/** The saved filters of the current list as links, and a form to save the current filter. */
 export function SavedViews() {
   const t = useTexts();
   const { pathname, search } = useLocation();

@@ -12,7 +12,7 @@ import { SeenLink } from "./seen-link";
 /** What a form asks a colleague for, as the request that waits names it. */
 export type SecondAct = {
   act: MeasuredAct | "settings.save";
-  /** What it is done to; none: it is known only once it is asked for. */
+  /** What it is done to; none: known only once it is requested. */
   subject?: string | undefined;
 };
 
@@ -60,7 +60,7 @@ export function SecondApproval({ act, subject, stays = false, children }: Second
 /** What makes something cheaper. */
 const cuts: ReadonlySet<SecondAct["act"]> = new Set(["product.publish", "import.apply", "special.begin", "draft.save"]);
 
-/** What is said before anything is asked for; null: nothing, since it is seldom about a price. */
+/** The note before a request; null: none, since it is seldom about a price. */
 function reasonFor(act: SecondAct["act"]): "above" | "cut" | "raised" | null {
   if (act === "settings.save") return "raised";
   if (act === "stock.correct" || act === "voucher.restart") return null;

@@ -5,7 +5,7 @@ import { listUrl } from "./list-url";
 
 type Entry = Pick<CallReply<"listAuditLog">["entries"][number], "action" | "subject">;
 
-/** Where that stands which something was done to; null where it has no page of its own. */
+/** The page of an act's subject; null if it has none. */
 export function subjectUrl({ action, subject }: Entry): string | null {
   const [about] = action.split(".");
   if (about === "credit") return href(adminPaths.creditAccount, { id: subject });

@@ -31,7 +31,7 @@ function Offer({ offer }: { offer: UndoOffer }) {
     if (held || busy) return undefined;
     const timer = setTimeout(endOffer, offeredMs);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another offer begins the time anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another offer restarts the timer
   }, [offer, held, busy]);
   const undo = async () => {
     setBusy(true);

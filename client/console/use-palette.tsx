@@ -7,7 +7,7 @@ import { useShortcuts } from "./use-shortcuts";
 const loadPalette = withTexts(() => import("./palette/palette"), []);
 type PaletteView = ComponentType<{ onClose: () => void }>;
 
-/** Opens the palette, which is fetched with the first wish for it, by Ctrl or ⌘ and K too; `palette` stands in the frame. */
+/** Opens the palette, also by Ctrl or ⌘ and K, fetching it at its first use; `palette` is rendered in the frame. */
 export function usePalette() {
   const navigate = useNavigate();
   const [Palette, setPalette] = useState<PaletteView | null>(null);

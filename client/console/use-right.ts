@@ -2,10 +2,12 @@ import { useMatches, useRouteLoaderData } from "react-router";
 import { rights, type Right } from "#shared/console/rights";
 import type { loadConsole } from "./console-layout";
 
-/** What whoever acts may do; none outside the console's frame. */
+/** The rights of the signed-in member; none outside the console's frame. */
 export const useRights = (): readonly Right[] => useRouteLoaderData<typeof loadConsole>("console")?.staff.rights ?? [];
 
-/** Whether whoever acts has a right; what they may not do is not offered to them. The backend decides in the end. */
+/**
+ * Whether the signed-in member has a right; what they may not do is not offered to them. The backend has the final say.
+ */
 export const useRight = (right: Right): boolean => useRights().includes(right);
 
 /** The right to change what the screen in view shows: `orders.write` where it needs `orders.read`. */

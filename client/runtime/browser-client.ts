@@ -3,11 +3,11 @@ import { categoryCookie, chosenCategory } from "#shared/goods/business-categorie
 
 type Options = Omit<Parameters<typeof createApiClient>[0], "base" | "businessCategory">;
 
-/** The one client of the browser. Each call carries the visitor's choice as it stands in the cookie now. */
+/** Makes the browser's one API client. Each call carries the business category in the cookie at that moment. */
 export const browserClient = (options: Options): ApiClient =>
   createApiClient({ ...options, base: "/api", businessCategory: choiceInCookie });
 
-/** The visitor's choice as it stands in the cookie now. */
+/** The visitor's business category, read from the cookie. */
 export function choiceInCookie() {
   const [, value] = document.cookie.match(new RegExp(`(?:^|; )${categoryCookie}=([^;]*)`)) ?? [];
   return chosenCategory(value);

@@ -8,14 +8,14 @@ import { sayOf, visitOf, type Say } from "./request-context";
 /** What the server's router passes to the action of a form posted without scripts, beyond what every action gets. */
 export type FormPost = {
   signedIn: boolean;
-  /** The whole URL of the page that the form stands on; null when the browser names none, or one that is not ours. */
+  /** The whole URL of the page that the form is on; null when the browser sends none, or one that is not ours. */
   pageBefore: string | null;
-  /** The idempotency key of a change by so many more: the same for a form that is posted again unanswered. */
+  /** The idempotency key of a change of a quantity: the same for a form that is posted again because no answer came. */
   keyOf(...change: string[]): string | undefined;
-  /** Something was changed, and its answer will say so: the visitor's next form is another one. */
+  /** Call when something was changed and the answer will say so: the visitor's next form gets a new key. */
   changed(): void;
   chooseBusinessCategory(choice: ChosenCategory): void;
-  /** The words of a failure that was found before any call was made. */
+  /** The message of a failure found before any call was made. */
   messageOf(code: FailureCode): string;
 };
 
@@ -23,7 +23,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const formPostContext = createContext<FormPost>();
 
-/** What the server knows of a posted form, inside its action. */
+/** What the server knows about a posted form, inside its action. */
 export const formPostOf = (context: Context): FormPost => context.get(formPostContext);
 
 /** Passes the posted form to the actions that run in this context. */
@@ -35,7 +35,10 @@ type Message = Parameters<Say>[0];
 export const fieldsOf = async (request: Request): Promise<Record<string, unknown>> =>
   Object.fromEntries(await request.formData());
 
-/** A text in the visitor's language, in an action that the server runs. @param feature whose text it is, beyond the frame's */
+/**
+ * A text in the visitor's language, in an action that the server runs. @param feature that the text belongs to, besides
+ * the frame
+ */
 export async function textIn(
   context: Context,
   feature: ScreenFeature | "footer" | "frame",
@@ -47,7 +50,7 @@ export async function textIn(
   return messageText(messages[id] ?? id, locale, values);
 }
 
-/** Leads to a page of the shop, which shows once what is said. Unless that is an error, something was changed. */
+/** Redirects to a page of the shop, which shows the message once. Unless that is an error, something was changed. */
 export function leadTo(context: Context, path: string, said: Message): Response {
   if (said.type !== 2) formPostOf(context).changed();
   sayOf(context)(said);
@@ -57,16 +60,16 @@ export function leadTo(context: Context, path: string, said: Message): Response 
 type Reply = { success: true; message?: string | undefined } | (Failure & { status: number }) | undefined;
 
 type Answer = {
-  /** In place of the success's own message. */
+  /** Replaces the success's own message. */
+  /** Where to, when the browser does not send the page that the form is on. */
   said?: Message | undefined;
-  /** Where to when the browser does not name the page that the form stands on. */
   otherwise?: string;
   /** How a refusal shows: as an error, or as a warning. */
   refusal?: 2 | 3;
 };
 
 /**
- * Leads back to the page that the form stands on, else to the cart, with a message that the page shows once.
+ * Redirects back to the page that the form is on, else to the cart, with a message that the page shows once.
  * @param reply what the call gave; "invalid" when the form made no call
  */
 export function answerForm(
@@ -77,7 +80,7 @@ export function answerForm(
   const post = formPostOf(context);
   const say = sayOf(context);
   if (reply === "invalid" || !reply?.success) {
-    // A refusal changes nothing, and nobody knows the outcome of a change that failed.
+    // A refusal changes nothing, and the outcome of a failed change is unknown.
     say({ message: refusalIn(post, reply), type: refusal });
   } else {
     post.changed();

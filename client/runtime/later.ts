@@ -5,8 +5,8 @@ export type Later<T> = { ok: true; value: T } | { ok: false };
 const patience = 3500;
 
 /**
- * Lets a loader go on without waiting for `reply`, and takes of it only what `pick` returns: everything else would
- * travel in the page's data for nothing. Rejections, failures, no result and lateness all become `{ ok: false }`.
+ * Lets a loader continue without waiting for `reply`, of which only what `pick` returns is kept: the rest would travel
+ * in the page's data for nothing. A rejection, a failure, no result or a timeout becomes `{ ok: false }`.
  */
 export function later<Answer extends { success: boolean } | undefined, T>(
   reply: Promise<Answer>,

@@ -1,4 +1,4 @@
-/** As Chromium, Firefox, Safari (two) and `start/import-with-files.ts`, for a stylesheet, say it. */
+/** Error messages of Chromium, Firefox, Safari (two) and, for a stylesheet, of `start/import-with-files.ts`. */
 const words =
   /dynamically imported module|Importing a module script failed|not a valid JavaScript MIME type|could not be fetched/;
 

@@ -1,6 +1,6 @@
 /**
- * Code that comes at its first use. Everybody gets the same promise, so that what was clicked first happens first;
- * one that failed is forgotten, so that the next click tries again.
+ * Loads code at its first use. All callers get the same promise, so that what was clicked first happens first; a failed
+ * one is dropped, so that the next click tries again.
  */
 export function onDemand<Code>(fetchCode: () => Promise<Code>): () => Promise<Code> {
   let coming: Promise<Code> | undefined;

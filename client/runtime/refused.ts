@@ -3,9 +3,9 @@ import { data } from "react-router";
 import type { Failure } from "#shared/failures/failure";
 import { watchMending } from "./watch-mending";
 
-/** What an action returns to its form when a call did not go well. */
+/** What an action returns to its form when a call failed. */
 export type Refused = {
-  /** In the visitor's language; empty when nobody answered. */
+  /** In the visitor's language; empty when there was no answer. */
   message: string;
   /** Field → what is wrong with it, in the visitor's language. */
   problems: Record<string, string>;
@@ -14,7 +14,7 @@ export type Refused = {
 };
 
 /**
- * Reads a call that did not go well for its form.
+ * Turns a failed call into what its form shows.
  * @param refilled names of the fields whose texts go back; passwords and codes are never among them
  */
 export function refusedOf(failure: Failure | undefined, form: FormData, refilled: readonly string[]): Refused {
@@ -26,15 +26,15 @@ export function refusedOf(failure: Failure | undefined, form: FormData, refilled
 }
 
 /**
- * What an action returns when a call did not go well: with a status of failure the router leaves the screen's data
- * alone, so that a network that is gone does not take the form away.
+ * What an action returns when a call failed: with a status of failure the router does not reload the screen's data, so
+ * that a lost network does not take the form away.
  */
 export const refusal = <Answer>(answer: Answer, failure: { status: number } | undefined) =>
   data(answer, { status: failure?.status ?? 503 });
 
 /**
- * What to say over a form that came back: nothing when its fields say it.
- * @param unheard the text for when nobody answered
+ * The message over a form that came back; nothing when its fields have messages.
+ * @param unheard the text for when there was no answer
  */
 export const overForm = (refused: Refused | undefined, unheard: string): string | null =>
   refused && Object.keys(refused.problems).length === 0 ? refused.message || unheard : null;
@@ -48,13 +48,10 @@ export const valuesIn = (form: FormData, names: readonly string[]): Record<strin
     }),
   );
 
-/** A wrong control, or the first of a wrong group. */
+/** An invalid control, or the first of an invalid group. */
 const wrong = ':is(input, select, textarea)[aria-invalid="true"], [aria-invalid="true"] input';
 
-/**
- * Moves the focus to the first field that is wrong, whenever a form comes back with something wrong, and watches it being
- * mended.
- */
+/** Moves the focus to the first invalid field whenever a form comes back with problems, and watches for corrections. */
 export function useFirstProblem(refused: object | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

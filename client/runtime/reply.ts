@@ -5,8 +5,8 @@ import type { Failure } from "#shared/failures/failure";
 export type ScreenError = { code: string; message: string };
 
 /**
- * The successful reply of a call, for a loader that cannot do without it.
- * @throws the failure as a router response with its status; no result at all is a 503.
+ * The successful reply of a call, for a loader that needs it.
+ * @throws the failure as a router response with its status; 503 for no result at all.
  */
 export function required<T extends { success: true }>(reply: T | (Failure & { status: number }) | undefined): T {
   if (reply?.success) return reply;
@@ -14,5 +14,5 @@ export function required<T extends { success: true }>(reply: T | (Failure & { st
   throw data(error, { status: reply?.status ?? 503 });
 }
 
-/** A true 404, for a loader. @param message what led there, when that is known */
+/** A true 404, for a loader. @param message the reason, when known */
 export const notFound = (message = "") => data({ code: "not_found", message } satisfies ScreenError, { status: 404 });

@@ -7,49 +7,52 @@ import { localePrefix, type Locale } from "#shared/text/locale";
 import type { Shop } from "#shared/contracts/back-office/shop-settings";
 import type { NamedMethod } from "#shared/payments/payment-methods";
 
-/** What staff have published of the frame around every screen. */
+/** Contents of the frame around every screen that staff have published. */
 export type Frame = Pick<CallReply<"getFrame">, "promo" | "footer">;
 
-/** What the edge knows of a request and every component may ask: language, device, crawler and public origin. */
+/** What the edge knows about a request, for every component: language, device, crawler and public origin. */
 export type Visit = {
   locale: Locale;
   device: "mobile" | "tablet" | "desktop";
   crawler: boolean;
-  /** Whose variants the page shows; empty: all. */
+  /** The business category whose variants the page shows; empty: all. */
   businessCategory: ChosenCategory;
   /** Scheme and host for canonical addresses. */
   origin: string;
-  /** The shop's public id at Google; absent where nobody signs in there. */
+  /** The shop's public id at Google; absent without sign-in with Google. */
   googleClientId?: string | undefined;
 };
 
-/** What a page is drawn with beside it: what the operator has set, as it was when the document was made. */
+/** The visit with the operator's settings as they were when the document was rendered. */
 export type PageVisit = Visit & {
   /** The shop's name in the page's language. */
   shop: string;
-  /** Ways to pay that are offered. */
+  /** The payment methods on offer. */
   payment: readonly NamedMethod[];
   contact: Shop["contact"];
-  /** Where a visitor is served by default; amounts in AED. */
+  /** Delivery to the default location; amounts in AED. */
   delivery: Shop["delivery"];
   /** Amounts are written with the sign of the dirham in front; absent: with letters (`client/ui/money.ts`). */
   dirhamSign?: true | undefined;
-  /** The operator has switched the offline page off: browsers remove what they have of it. */
+  /** The operator has switched the offline page off: browsers remove it. */
   offlinePage?: "off";
-  /** Absent: nothing, and the frame is the shop's own. In the browser it has no footer, which the server alone draws. */
+  /**
+   * Absent: nothing is published, and the frame is the shop's own. In the browser it has no footer, which only the
+   * server renders.
+   */
   frame?: Frame;
 };
 
 const VisitContext = createReactContext<PageVisit | null>(null);
 export const VisitProvider = VisitContext.Provider;
-/** The visit that is drawn; every page stands inside one. */
+/** The visit that is rendered; every page is inside one. */
 export const useVisit = (): PageVisit => use(VisitContext)!;
 
-/** The one client for what components ask after the page is there: in the browser only. */
+/** The API client for components once the page is there: in the browser only. */
 const ApiContext = createReactContext<ApiClient | null>(null);
 export const ApiProvider = ApiContext.Provider;
 
-/** The one client, in a component that only a browser shows. */
+/** The API client, in a component that only the browser renders. */
 export function useApi(): ApiClient {
   const api = use(ApiContext);
   if (!api) throw new Error("the server asks in loaders only");
@@ -59,25 +62,28 @@ export function useApi(): ApiClient {
 /** The router's basename of a language. */
 export const basenameOf = (locale: Locale): string => localePrefix(locale) || "/";
 
-/** A message that a screen's action leaves for the page that is shown next, with its alert type. */
+/** Shows a message of a screen's action on the next page, with its alert type. */
 export type Say = (said: { message: string; type: 1 | 2 | 3 | 4 }) => void;
 
-/** What loaders and actions get from the router's context: the one client, the visit, a voice, and what was said. */
+/**
+ * What loaders and actions get from the router's context: the API client, the visit, `say`, and the previous page's
+ * message.
+ */
 const apiContext = createContext<ApiClient>();
 const visitContext = createContext<Visit>();
 const sayContext = createContext<Say>();
 const messageContext = createContext<string | undefined>();
 
-/** The one client, inside a loader. */
+/** The API client, inside a loader. */
 export const apiOf = (context: Readonly<RouterContextProvider>): ApiClient => context.get(apiContext);
 
 /** The visit, inside a loader. */
 export const visitOf = (context: Readonly<RouterContextProvider>): Visit => context.get(visitContext);
 
-/** The voice of an action: an alert in the browser; without scripts the next page shows it once. */
+/** How an action shows a message: an alert in the browser; without scripts the next page shows it once. */
 export const sayOf = (context: Readonly<RouterContextProvider>): Say => context.get(sayContext);
 
-/** What the page before left for this one, on the server only; for loaders of private screens. */
+/** The message that the previous page left for this one, on the server only; for loaders of private screens. */
 export const messageOf = (context: Readonly<RouterContextProvider>): string | undefined => context.get(messageContext);
 
 /** The context a loader or an action runs in, on either side. */

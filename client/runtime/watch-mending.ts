@@ -1,13 +1,13 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const controls = "input, select, textarea";
 
-/** The field of a control that something was wrong with. */
+/** The field of an invalid control. */
 function refusedField(control: Element): HTMLElement | null {
   const field = control.closest<HTMLElement>(".field");
   return field?.querySelector(".field-problem") ? field : null;
 }
 
-/** Whether the problem of a control is not said any more (`client/ui/field.css`). */
+/** Marks whether the problem of a control is corrected, which hides its message (`client/ui/field.css`). */
 function mark(control: Control, isMended: boolean): void {
   const field = refusedField(control);
   field?.toggleAttribute("data-mended", isMended);
@@ -15,10 +15,10 @@ function mark(control: Control, isMended: boolean): void {
 }
 
 /**
- * What is said of a field is said of what stood in it: it goes as soon as that is changed, and is back when somebody leaves it
- * as it was. Called for each answer to a form.
+ * Hides a field's message as soon as its value changes, and shows it again when the old value comes back. Call for each
+ * answer to a form.
  * @param root holds the form, or several
- * @returns ends it: what the next answer says counts again
+ * @returns stops watching; the next answer's messages count again
  */
 export function watchMending(root: HTMLElement): () => void {
   const refused = new Map<Control, string>();

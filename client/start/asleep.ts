@@ -1,23 +1,22 @@
 /**
- * A file of its own, which a page that may sleep fetches instead of running the client's code. The page stays as the
- * server wrote it until the first sign that somebody does more than look, unless something wakes it at once; then the
- * code that `inline-boot.ts` has fetched is run and React takes the whole page. Must import nothing, or it would bring
- * the client along.
+ * Runs in a page that may sleep, instead of the client's code. The page stays as the server wrote it until the first
+ * sign of interaction, unless something wakes it at once; then the code that `inline-boot.ts` has fetched runs and
+ * React hydrates the whole page. Must import nothing, or it would bring the client along.
  *
- * A click that comes before waits for React, is marked meanwhile (`data-pressed`) and then done once. Links to other
- * pages are the browser's: a stored page is there sooner than the code. Where the code cannot be fetched, what was held
- * is done as without scripts, and the next sign tries again. The same holds in a page whose content is outdated, which
- * would otherwise be reloaded and forget the press.
+ * An earlier click waits for React, is marked meanwhile (`data-pressed`) and then done once. Links to other pages are
+ * left to the browser: a cached page arrives sooner than the code. If the code cannot be fetched, held clicks are done
+ * as without scripts, and the next sign tries again. The same holds in an outdated page, which would otherwise be
+ * reloaded and lose the click.
  */
 
-/** Of the browser's storages: what is set there wakes the page, since its markup cannot show what it stands for. */
+/** Keys of the browser's storages: if one is set, the page wakes, since its markup cannot show it. */
 const waking = ["isLoggedIn", "keeps-lists", "unsaved-lists", "alert"];
 
 const { pathname } = location;
 const marks = document.documentElement.dataset;
 const held: HTMLElement[] = [];
 let asleep = true;
-/** Whether a press leads to another document, which a load of this one would stop. */
+/** Whether a click leads to another document, which reloading this one would stop. */
 let gone = false;
 let running: Promise<unknown> | undefined;
 
@@ -25,10 +24,10 @@ function run(): void {
   running ??= painted().then(importClient).catch(goOnWithout);
 }
 
-/** What a touch has changed is on the screen before the code takes the processor. */
+/** Waits until the touch's effect is painted, before the code takes the processor. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** All that `inline-boot.ts` has named to be fetched. */
+/** Runs all that `inline-boot.ts` has named to be fetched. */
 const importClient = () =>
   Promise.all(
     Array.from(
@@ -47,7 +46,7 @@ function doHeld(): void {
 
 function goOnWithout(): void {
   if (!asleep) return;
-  // Without scripts a press leads to another document, so only one of them can be done.
+  // Without scripts a click leads to another document, so only one of them can be done.
   for (const control of held.splice(1)) delete control.dataset["pressed"];
   doHeld();
   asleep = true;
@@ -59,14 +58,14 @@ function goOnOutdated(event: Event): void {
   if (control?.closest("a, form, [form]")) {
     gone = true;
     asleep = false;
-    // Its mark stays, with which a list's button is sent without code (`inline-boot.ts`).
+    // Its mark stays, so that a list's button is posted without code (`inline-boot.ts`).
     control.click();
     asleep = true;
   }
   if (gone) event.preventDefault();
 }
 
-/** Whether the browser itself follows what was touched to another page; a link that stands for more needs code. */
+/** Whether the browser itself follows the touched link to another page; a link that does more needs code. */
 function leads(target: EventTarget | null): boolean {
   const link =
     target instanceof Element && target.closest<HTMLAnchorElement>("a[href]:not([aria-haspopup], [data-needs-code])");
@@ -78,7 +77,7 @@ const controls = 'a[href]:not([href*="#"]), button:not([popovertarget])';
 
 function hold(event: MouseEvent): void {
   const control = event.target instanceof Element && event.target.closest<HTMLElement>(controls);
-  // A link that is followed would lose the presses before it.
+  // Following a link would lose earlier clicks.
   if (!asleep || !control || (leads(control) && held.length === 0)) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
@@ -88,7 +87,7 @@ function hold(event: MouseEvent): void {
   run();
 }
 
-/** Whether there is something to show or to do that the markup does not: for who is known here, or who came back. */
+/** Whether the page must show or do something that its markup does not: for a known or returning visitor. */
 function mustWake(): boolean {
   const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return (
@@ -99,7 +98,7 @@ function mustWake(): boolean {
   );
 }
 
-/** A page may name what a first visit leaves behind for the next page, in the words of `shopper/stored-lists.ts`. */
+/** Stores what a page's first visit leaves for the next page, in the format of `shopper/stored-lists.ts`. */
 function storeVisit(): void {
   const { unsavedLists } = document.querySelector<HTMLElement>("[data-unsaved-lists]")?.dataset ?? {};
   if (unsavedLists) localStorage["unsaved-lists"] = unsavedLists;
@@ -111,7 +110,7 @@ for (const sign of ["pointerover", "pointerdown", "keydown", "focusin", "scroll"
 addEventListener("click", hold, true);
 addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
-  // Out of the browser's memory: much may have happened meanwhile.
+  // Restored from the back/forward cache: much may have happened meanwhile.
   delete marks["leaving"];
   gone = false;
   run();
@@ -120,7 +119,7 @@ addEventListener("awake", doHeld);
 addEventListener("code-missing", goOnWithout);
 addEventListener("page-outdated", goOnOutdated);
 
-// What the client will read, which is no part of the document (`page-data.tsx`).
+// Prefetches the page's data, which is not part of the document (`page-data.tsx`).
 document.querySelector("link#page-data")?.setAttribute("rel", "prefetch");
 try {
   if (mustWake()) run();

@@ -20,13 +20,13 @@ import { loadCode } from "./load-code";
 import { readPageData, type PageData } from "./page-data";
 import { wholePage } from "./whole-page";
 
-/** How long, in ms, a GET fetched on intent may be reused by the click that follows. */
+/** How long the following click may reuse a GET fetched on intent, in ms. */
 const cacheMs = 30_000;
 
 // Nothing is awaited at the top level: screens import the file that this module is built into, and would wait for it.
 // oxlint-disable-next-line unicorn/prefer-top-level-await
 start().catch((failure: unknown) => {
-  // What came before React is the server's again.
+  // Earlier clicks are done as without scripts.
   announceAwake();
   void reportLate(failure);
 });
@@ -51,7 +51,7 @@ function documentComplete(): Promise<void> | void {
   return new Promise((resolve) => document.addEventListener("DOMContentLoaded", () => resolve(), { once: true }));
 }
 
-/** Hydration would hold up the page that comes next. Where none comes, the next sign hydrates this one. */
+/** Hydration would delay the next page. If none comes, the next sign hydrates this one. */
 async function staying(): Promise<void> {
   const { dataset } = document.documentElement;
   if (!("leaving" in dataset)) return;
@@ -62,7 +62,7 @@ async function staying(): Promise<void> {
   delete dataset["leaving"];
 }
 
-/** Back or forward while there was no router: the URL is another page's of this document. */
+/** Back or forward before there was a router: the URL is that of another page of this document. */
 function isElsewhere(): boolean {
   const loaded = new URL(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
   return loaded.pathname + loaded.search !== location.pathname + location.search;
@@ -71,14 +71,14 @@ function isElsewhere(): boolean {
 /** The routes that match have their modules. */
 type PageCode = { tree: RouteObject[]; texts: Texts };
 
-/** All the code of a page. */
+/** Loads all the code of a page. */
 async function codeOf(page: PageData): Promise<PageCode> {
   const tree = await routesHere();
   const [texts] = await Promise.all([textsOf(page.visit.locale), resolveMatched(tree, page), wholePage()]);
   return { tree, texts };
 }
 
-/** The shop's screens; on a page of the console its own beside them. */
+/** The shop's screens, and on a page of the console its own too. */
 async function routesHere(): Promise<RouteObject[]> {
   if (!isConsolePath(location.pathname)) return routes;
   const { consoleRoutes } = await import("../other-pages");
@@ -109,7 +109,7 @@ function hydrate(page: PageData, api: LateApi, { tree, texts }: PageCode): void 
     hydrationData: page,
     getContext: context,
   });
-  // A transition is rendered in slices, so that a touch need not wait for all of it.
+  // A transition renders in slices, so that a touch need not wait for all of it.
   startTransition(() => {
     hydrateRoot(
       document.getElementById("root")!,
@@ -130,7 +130,7 @@ function hydrate(page: PageData, api: LateApi, { tree, texts }: PageCode): void 
   trackLate(router);
 }
 
-/** Signals that React has the page (`asleep.ts`). */
+/** Signals that React has taken over the page (`asleep.ts`). */
 function Awake({ children }: { children: ReactNode }) {
   useEffect(announceAwake, []);
   return children;

@@ -1,7 +1,7 @@
-/** What comes before anything is done: a pointer, a finger, a key, a move of the focus or of the page, a text that came without keys. */
+/** Events that precede any interaction: pointer, touch, key, focus, scrolling, and text that came without keys. */
 const signs = ["pointerover", "pointerdown", "keydown", "focusin", "scroll", "input"] as const;
 
-/** Settles at the next sign that somebody does more than look at a page. */
+/** Resolves at the next sign of interaction. */
 export function nextSign(): Promise<void> {
   return new Promise((resolve) => {
     const seen = () => {
@@ -12,11 +12,11 @@ export function nextSign(): Promise<void> {
   });
 }
 
-/** A sign that came before this code, and may be what fetched it: `inline-boot.ts` has noted it. */
+/** Whether `inline-boot.ts` has noted a sign before this code was there; it may have fetched it. */
 const seenBefore = () => "sign" in document.documentElement.dataset;
 
 /**
- * Resolves at the first sign that somebody does more than look at a page; code that only such a visitor needs waits for
- * it. The server waits for nobody.
+ * Resolves at the first sign of interaction; code that is not needed before waits for it. On the server it resolves at
+ * once.
  */
 export const firstSign: Promise<void> = import.meta.env.SSR || seenBefore() ? Promise.resolve() : nextSign();

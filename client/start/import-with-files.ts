@@ -20,7 +20,7 @@ async function once(href: string): Promise<void> {
   await requested.get(href);
 }
 
-/** Waits for a stylesheet and for nothing else. */
+/** Waits for a stylesheet only. */
 function fetched(href: string): Promise<void> | undefined {
   if (href.endsWith(".css")) return adopted(href);
   const link = document.createElement("link");
@@ -31,8 +31,8 @@ function fetched(href: string): Promise<void> | undefined {
 }
 
 /**
- * A sheet that is adopted is the last one whenever it arrives. One that arrives by a `<link>` may come before others
- * that are there, and with layers the browser then computes and lays out the whole page again.
+ * Adopts a stylesheet: it is then always the last one. One inserted by `<link>` may come before others, and with layers
+ * the browser then recalculates and lays out the whole page again.
  */
 async function adopted(href: string): Promise<void> {
   try {

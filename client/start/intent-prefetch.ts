@@ -6,10 +6,10 @@ import { visitOf } from "../runtime/request-context";
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * On intent (hover, focus, touch start) fetches a link's page module and runs its loader once. The loader's GETs
- * stay in the one client for 30 s and the module in its route, so the click that follows finds everything there and
- * waits for nothing. A screen that names its first call (`ahead`) has it made beside the client's code, one round trip
- * sooner; its loader then takes that answer.
+ * On intent (hover, focus, touch start) fetches a link's page module and runs its loader once. The client caches the
+ * loader's GETs for 30 s and the route its module, so the following click waits for nothing. If a screen names its
+ * first call (`ahead`), it is made while the code is being fetched, one round trip sooner, and the loader takes that
+ * answer.
  */
 export function prefetchOnIntent(
   router: Router,
@@ -55,8 +55,8 @@ type Route = Router["routes"][number];
 type PageModule = Pick<Route, "Component" | "loader" | "action">;
 
 /**
- * Gives a route its module, so that the router need not ask for it again: that would be a wait of several tasks, in
- * which the screen that is left would be rendered once more.
+ * Gives a route its module, so that the router need not request it again: that would take several tasks, during which
+ * the old screen would be rendered once more.
  */
 async function resolved(route: Route, lazy: () => Promise<PageModule>): Promise<PageModule> {
   const module = await lazy();

@@ -3,15 +3,18 @@ import { firstSign } from "./first-sign";
 
 type Options = Parameters<typeof import("../runtime/browser-client").browserClient>[0];
 
-/** The one client of the browser, and a way to ask before its code is there. */
+/** The browser's API client, and a way to make a request before its code is there. */
 export type LateApi = ApiClient & {
-  /** Asks a URL that the client is about to ask: it takes this answer. Nothing when the code is there already. */
+  /**
+   * Requests a URL that the client is about to request, which then takes this answer. Does nothing once the code is
+   * there.
+   */
   ahead(url: string): void;
 };
 
 /**
- * The one client of the browser. Its code comes with the first call or the first sign that there will be one: a page
- * that is only looked at makes none. Code that cannot be fetched is no result; the next call tries again.
+ * Makes the browser's API client. Its code comes with the first call or the first sign of interaction: a page that is
+ * only looked at makes no calls. If the code cannot be fetched, the call has no result and the next call tries again.
  */
 export function lateApiClient(options: Options): LateApi {
   const early = new Map<string, Promise<Response>>();

@@ -3,9 +3,8 @@ import { isMissingFile } from "../runtime/missing-file";
 import { nextSign } from "./first-sign";
 
 /**
- * A component whose code comes late. As long as its file cannot be fetched it is not there yet, so that what stands in
- * its place stays (the server's markup, or a fallback), and the next sign tries again: a part that is missing is no
- * reason to take the screen away.
+ * A component whose code comes late. While its file cannot be fetched, its placeholder stays (the server's markup, or a
+ * fallback), and the next sign tries again: a missing part is no reason to take the screen away.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- as React's own `lazy` says it: of components with any props
 export const lateComponent = <Component extends ComponentType<any>>(fetchCode: () => Promise<{ default: Component }>) =>

@@ -2,15 +2,15 @@ import { Suspense, use } from "react";
 import { isRouteErrorResponse, type HydrationState } from "react-router";
 import type { PageVisit } from "../runtime/request-context";
 
-/** Everything that hydration needs, as it travels in the one data block at the end of a page. */
+/** Everything that hydration needs, in the data block at the end of a page. */
 export type PageData = HydrationState & { visit: PageVisit };
 
-/** Id of the data block, or of the link to what was left out of the page, which the server puts in its place. */
+/** Id of the data block, or of the link that the server replaces it with. */
 export const blockId = "page-data";
 
 /**
- * The data block of a page. It is streamed once every deferred value is there, with the values in their places,
- * so that a hydrating page needs no protocol for promises: the document is complete, hence the data is.
+ * The data block of a page. It is streamed once every deferred value is there, with the values filled in, so that
+ * hydration needs no protocol for promises: once the document is complete, the data is.
  */
 export function PageDataBlock({ data }: { data: PageData }) {
   return (
@@ -46,26 +46,29 @@ async function settleValues(values: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** `asleep.ts` has had it prefetched. */
+/** `asleep.ts` has prefetched it. */
 async function fetchData(href: string): Promise<string> {
   const answer = await fetch(href).catch(() => null);
-  // The page shows what is no longer so. `asleep.ts` does what was pressed in it instead.
+  // The page is outdated. `asleep.ts` does what was clicked in it instead.
   if (answer?.status === 204) {
     if (dispatchEvent(new Event("page-outdated", { cancelable: true }))) location.reload();
   } else if (answer?.ok) return answer.text();
   throw new Error("could not be fetched");
 }
 
-/** What of an error may leave the server: of a response its status and data, of anything else only that it was. */
+/**
+ * The part of an error that may leave the server: status and data of a response; of anything else only that it
+ * happened.
+ */
 const plainError = (error: unknown) =>
   isRouteErrorResponse(error)
     ? { status: error.status, statusText: error.statusText, data: error.data }
     : { status: 500, statusText: "", data: null };
 
 /**
- * Reads the data block of a complete document, its errors as plain objects, or fetches what a page that sleeps was sent without. Null when the page
- * has none.
- * @throws what `loadCode` waits for, when it could not be fetched
+ * Reads the data block of a complete document, with errors as plain objects, or fetches the data that a sleeping page
+ * was sent without. Null when the page has none.
+ * @throws an error that `loadCode` retries, when the data could not be fetched
  */
 export async function readPageData(): Promise<PageData | null> {
   const block = document.querySelector<HTMLElement & { href?: string }>(`#${blockId}`);

@@ -1,19 +1,19 @@
 import icons from "../ui/icons.svg?no-inline";
 
 /**
- * A stored page carries of stylesheets and icons what its markup uses (`worker/storefront/ssr/used-parts.ts`). Fetches the rest,
- * since what scripts add may need it. What fails is done without.
+ * Fetches the rest of the stylesheets and icons: a cached page has only what its markup uses
+ * (`worker/storefront/ssr/used-parts.ts`), and what scripts add may need more. Failures are ignored.
  */
 export const wholePage = () =>
   Promise.all(Array.from(document.querySelectorAll<HTMLElement>("[data-rest]"), (part) => rest(part)));
 
 function rest(part: HTMLElement): Promise<void> {
   if (!(part instanceof HTMLLinkElement)) return fetchIcons(part).catch(() => undefined);
-  // Asked again after other code could not be fetched: a stylesheet that is there fires no second event.
+  // Called again after other code could not be fetched: a loaded stylesheet fires no second event.
   if (part.sheet) return Promise.resolve();
   return new Promise((resolve) => {
     for (const type of ["load", "error"]) part.addEventListener(type, () => resolve(), { once: true });
-    // One that is on already and could not be fetched is only requested again when it is switched.
+    // A stylesheet that failed to load is requested again only when it is switched off and on.
     part.disabled = true;
     part.disabled = false;
   });

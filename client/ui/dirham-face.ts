@@ -1,7 +1,7 @@
 /**
  * The shop's Latin font once more, with a ligature: `AED` before a no-break space is drawn as the sign of the dirham
- * (`scripts/fonts/dirham-sign.py`). It stands behind the stylesheet, so it counts in place of the face there. The text
- * stays what it is: it is copied and read aloud as `AED`, and shown so until the font is there.
+ * (`scripts/fonts/dirham-sign.py`). It comes after the stylesheet, so it overrides the face there. The text stays
+ * `AED`: it is copied and read aloud so, and shown so until the font is there.
  */
 export const dirhamFace =
   "@font-face{font-family:Readex Pro;font-weight:160 700;font-display:swap;src:url(/fonts/readex-dirham-1.woff2);" +

@@ -40,7 +40,7 @@ type LedgerEntryProps = {
   after: string;
 };
 
-/** One movement, with what it left; `ledger` is the class of the list it stands in. */
+/** One movement, with the balance after it; `ledger` is the class of its list. */
 export function LedgerEntry({ name, children, at, amount, isGood, more, after }: LedgerEntryProps) {
   const money = useMoney();
   return (

@@ -17,8 +17,8 @@ export function moneyText(aed: number, locale: Locale): string {
 }
 
 /**
- * `moneyText` in the page's language. Where the operator wants the sign of the dirham, it stands in front in every
- * language: the text is `AED 39.80` then, whose letters the font shows as the sign (`dirham-face.ts`).
+ * `moneyText` in the page's language. If the operator wants the sign of the dirham, it comes first in every language:
+ * the text is then `AED 39.80`, whose letters the font renders as the sign (`dirham-face.ts`).
  */
 export function useMoney(): (aed: number) => string {
   const { locale, dirhamSign } = useVisit();

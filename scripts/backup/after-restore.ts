@@ -12,9 +12,9 @@ import { isGuardError } from "#backend/platform/guard-statements";
 import { Refused } from "../catalogue/refused";
 
 /**
- * What must not come back with the books. Sessions, codes and challenges: somebody may have ended them since. Whoever and
- * whatever has power over the shop: an owner confirms it. Messages and events that had not left: they have by now, or are
- * stale. And everything that is kept for visitors is made again.
+ * What must not come back with the books. Sessions, codes and challenges: they may have been ended since. Everyone and
+ * everything with power over the shop: an owner confirms it. Unsent messages and events: they have been sent by now, or
+ * are stale. And everything cached for visitors is made again.
  */
 export async function forgetWhatHasPassed(db: Database): Promise<void> {
   await db.run(

@@ -12,7 +12,7 @@ type Archived = { year: number; number: number; key: string };
 const mostTries = 3;
 
 /**
- * Saves the shop's database, and after it the archives: an order's copy is there before the order says so, so whoever reads in
+ * Saves the shop's database, then the archives: an order's copy exists before the order refers to it, so reading in
  * this order finds it. Unless it was brought back meanwhile, and its copy deleted; then all is read again.
  * @param databases by their bindings, of which `DB` is the shop's
  * @returns what was saved, the last moment of which it is, and the numbers of archived orders that have no copy anywhere

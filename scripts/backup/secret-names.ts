@@ -6,7 +6,8 @@ import { root } from "../catalogue/open-shop";
 import { configFile } from "./open-stores";
 
 /**
- * Which secrets the backend has, so that whoever restores it knows what to set: names only, nobody can read the values.
+ * Which secrets the backend has, so that it is known what to set after a restore: names only, nobody can read the
+ * values.
  * @returns null where the account does not say
  */
 export function secretNames(remote: boolean): string[] | null {

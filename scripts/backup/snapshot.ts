@@ -83,7 +83,7 @@ async function* readRanges(database: D1Database, table: Table, folder: string, s
   }
 }
 
-/** One transaction. Those that move are written again; which others have moved is told. */
+/** Reads in one transaction. Tables that change are written again; other changed ones are reported. */
 async function readTogether(database: D1Database, ranges: Range[], moving: ReadonlySet<Range>) {
   const moves = ranges.filter((range) => moving.has(range));
   const answers = await inOneBatch(database, [

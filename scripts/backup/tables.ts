@@ -46,7 +46,7 @@ function tableOf({ name, wr }: TableRow, all: ColumnRow[], refersTo: string[]): 
   const primary = columns.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk);
   const isRowid = primary.length === 1 && primary[0]!.type === "INTEGER";
   if (wr === 1 || isRowid) return { name, columns: names, texts, key: primary.map((column) => column.name), refersTo };
-  // Such rows are told apart by their rowid too, since queries use it to tell which came first.
+  // Such rows are identified by their rowid too, since queries use it to order them.
   return { name, columns: ["rowid", ...names], texts, key: ["rowid"], refersTo };
 }
 

@@ -25,7 +25,7 @@ export class Pictures {
     private readonly fromInside: boolean,
   ) {}
 
-  /** The name by which the shop has, or will have, a picture. @throws BadPicture */
+  /** The name under which the shop has, or will have, a picture. @throws BadPicture */
   nameOf(reference: string): Promise<string> {
     const known = this.names.get(reference);
     if (known) return known;

@@ -18,7 +18,7 @@ export async function main(args: string[]): Promise<void> {
 }
 
 /**
- * @param place the project's folder, who is asked, and who is told
+ * @param place the project's folder, and the functions for questions and output
  * @returns what each step did
  * @throws Refused for flags that are wrong, StepFailed with what to do
  */

@@ -1,6 +1,6 @@
 /**
- * What a deployment's message says, by which `--back` finds what belongs together: all workers of one deployment have
- * the same release.
+ * A deployment's message, with which `--back` finds what belongs together: all workers of one deployment have the same
+ * release.
  */
 export const releaseMessage = (release: string, build: string) => `release ${release}, build ${build}`;
 export const backMessage = (release: string) => `back from release ${release}`;

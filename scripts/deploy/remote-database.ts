@@ -29,8 +29,8 @@ export function remoteDatabase(platform: Platform, accountId: string, id: string
 }
 
 /**
- * The API takes texts alone as parameters, and a number that came as text would compare as text. So numbers and nulls
- * are written into the statement, in place of their marks.
+ * The API takes only texts as parameters, and a number sent as text would compare as text. So numbers and nulls are
+ * written into the statement instead of their placeholders.
  * @throws Error for a value that is neither text, number nor null
  */
 export function sentOf(sql: string, values: readonly unknown[]): Sent {

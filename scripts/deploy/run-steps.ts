@@ -20,7 +20,7 @@ const nothing = "nothing to do";
 
 /**
  * Runs steps one after the other; each only does what it finds missing.
- * @param say is told each thing as it is done
+ * @param say called with each finished step
  * @throws StepFailed
  */
 export async function runSteps(

@@ -56,7 +56,7 @@ async function query<Row>({ platform, account, databases, workers }: Deployment,
   return (await platform.send<{ results: Row[] }[]>("POST", path, { sql }))[0]?.results ?? [];
 }
 
-/** As it stands in the outbox, which keeps what a carrier has not taken. */
+/** Read from the outbox, which stores what no carrier has accepted. */
 async function newestCode(deployment: Deployment, email: string): Promise<string> {
   const sql = `SELECT body FROM outbox WHERE recipient = '${email}' ORDER BY message_id DESC LIMIT 1`;
   const [letter] = await query<{ body: string }>(deployment, sql);

@@ -26,7 +26,7 @@ export type Config = Pick<
 export type Worker = {
   /** As it is called at the platform, with the stage's suffix. */
   name: string;
-  /** What stands in its `wrangler.toml`. */
+  /** The content of its `wrangler.toml`. */
   config: Config;
   /** Where its code lies as it is uploaded, and its name there. */
   code: { folder: string; main: string };

@@ -36,7 +36,7 @@ export default class QuietReporter implements Reporter {
 
   onUserConsoleLog({ taskId, content }: UserConsoleLog): void {
     const task = taskId === undefined ? undefined : this.vitest?.state.idMap.get(taskId);
-    // Of no file: it stands in the log of everything.
+    // Belongs to no file: it is in the log of everything.
     if (!task) return void process.stdout.write(content);
     const { id } = task.file;
     this.written.set(id, (this.written.get(id) ?? "") + content);

@@ -43,8 +43,8 @@ export function progress(write) {
 }
 
 /**
- * The times by which files are started, from those that were noted and those of this run: whole seconds, of files that
- * are still there and take at least one.
+ * The times for ordering files, from the noted ones and those of this run: whole seconds, of files that still exist and
+ * take at least one.
  * @param {Record<string, number>} noted
  * @param {Report[]} reports
  * @param {(file: string) => boolean} isThere

@@ -165,8 +165,8 @@ function chunkOf(id: string): string {
 }
 
 /**
- * The console: a file for each of its areas, and one for its frame with what the console alone imports, directly or not,
- * wherever it lies. In a file of its own it and the console's would wait for each other.
+ * The console: a file for each of its areas, and one for its frame with everything that only the console imports,
+ * directly or not. In a separate file, that and the console's would wait for each other.
  * @param root of the project
  */
 export function onlyForConsole(root: string) {

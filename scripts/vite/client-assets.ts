@@ -77,9 +77,9 @@ async function builtAssets(root: string, folder: string) {
 }
 
 /**
- * The id of a build, which `vite.config.ts` gives to both workers. The same for the same sources, wherever they are built: a
- * deployment then finds that nothing has changed. Pages are kept under it, so it changes with all that draws them: the
- * client's files, by their manifest, and every source.
+ * The id of a build, which `vite.config.ts` gives to both workers. The same for the same sources on any machine: a
+ * deployment then finds that nothing has changed. Pages are cached under it, so it changes with everything that renders
+ * them: the client's files, by their manifest, and every source.
  * @param client the folder of the built client
  */
 export async function buildIdOf(root: string, client: string): Promise<string> {

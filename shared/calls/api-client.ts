@@ -11,10 +11,10 @@ type Result<Name extends CallName> = CallReply<Name> | (Failure & { status: numb
 export type ApiClient = {
   /**
    * Makes one call of the table.
-   * @param request query and body merged; it also fills `{parameters}` of the path, and the call's row says what of a
-   *   write travels in its address. What is undefined is left out.
-   * @param options `idempotencyKey` makes a write safe to send again (relative adds); `fresh` asks again although an
-   *   equal read was answered or is on its way
+   * @param request query and body merged; it also fills `{parameters}` of the path, and the call's row says which
+   *   fields of a write go into the URL. Undefined fields are left out.
+   * @param options `idempotencyKey` makes a write safe to repeat (relative adds); `fresh` sends the request even if an
+   *   equal read is cached or in flight
    * @returns no result on a network error, an unreadable body or an aborted signal. Never throws.
    */
   call<Name extends CallName>(
@@ -31,9 +31,9 @@ type ClientOptions = {
   locale: Locale;
   /** Bearer token, on the server only; the browser's is added by the edge. */
   token?: string | undefined;
-  /** Whose variants are wanted, asked at each call; empty means all. */
+  /** Business category whose variants are wanted, evaluated at each call; empty means all. */
   businessCategory?: () => string;
-  /** How long, in ms, a successful GET answers further equal GETs. Without it only those in flight are shared. */
+  /** How long the answer of a GET is reused for equal GETs, in ms. Without it only those in flight are shared. */
   cacheMs?: number;
 };
 
@@ -42,10 +42,10 @@ type CachedAnswer = { until: number; answer: Promise<Sent> };
 type Write = { body: string | FormData; signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
 type Sent = { status: number; body: Record<string, unknown> } | undefined;
 
-/** Cached GETs beyond this number push out the oldest. */
+/** Most cached GETs; beyond it the oldest is evicted. */
 const mostCached = 64;
 
-/** The one client of the shop's calls, for browser and server alike. */
+/** The client of the shop's calls, for browser and server alike. */
 export function createApiClient(options: ClientOptions): ApiClient {
   const { fetch: send = fetch, token, cacheMs = 0 } = options;
   const cache = new Map<string, CachedAnswer>();
@@ -58,7 +58,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
   async function attempt(call: Call, address: string, write?: Write, bearer?: string): Promise<Sent> {
     const headers = new Headers({ accept: "application/json", source: "web" });
     if (bearer) headers.set("authorization", `Bearer ${bearer}`);
-    // A form's own type names its boundary.
+    // The browser sets a form's content type, with its boundary.
     if (typeof write?.body === "string") headers.set("content-type", "application/json");
     if (write?.idempotencyKey) headers.set("idempotency-key", write.idempotencyKey);
     try {
@@ -77,7 +77,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     }
   }
 
-  /** One fetch for all who ask the same; it goes on for the others when one of them gives up. */
+  /** One fetch for all equal requests; it continues for the others when one is aborted. */
   function read(call: Call, address: string, fresh: boolean): Promise<Sent> {
     const before = cache.get(address);
     if (!fresh && before && Date.now() < before.until) return before.answer;
@@ -114,16 +114,16 @@ export function createApiClient(options: ClientOptions): ApiClient {
   };
 }
 
-/** True for a refused token, by its code or by its sentence; such a call is retried once without the token. */
+/** Whether the token was refused, by code or by sentence; such a call is retried once without the token. */
 export const refusesToken = (body: unknown): boolean =>
   isRecord(body) && (body.code === "token_not_valid" || body.detail === "Given token not valid for any token type");
 
-/** Whether a call whose token is refused is tried again without: not a write that would then be somebody else's. */
+/** Whether a call whose token is refused is retried without it: not a write that would then be somebody else's. */
 export const mayGoWithoutToken = ({ kind, caller }: Call): boolean => kind === "read" || caller === "public";
 
 const noChoice = () => "";
 
-/** The address of a call with what every request carries, and what of the request is not part of the path. */
+/** The URL of a call with what every request carries, and the fields that are not part of the path. */
 function addressOf(
   { base, locale, businessCategory = noChoice }: ClientOptions,
   call: Call,
@@ -147,7 +147,7 @@ function addressOf(
   return { address: withQuery(`${base}${below}/`, always), rest };
 }
 
-/** What of a write travels in its address, and what in its body. */
+/** The fields of a write that go into the URL, and those of its body. */
 function placed({ query = [] }: Call, rest: Record<string, unknown>) {
   const posted = { ...rest };
   const asked: Record<string, unknown> = {};

@@ -11,13 +11,13 @@ import { integrationCalls, readApiCalls } from "./integration-calls";
 const aDayForAll = { edgeSeconds: 86_400, sameForAll: true } as const;
 
 /**
- * Every call of the one client: its methods, its path, written whole as the backend knows it, and where its parameters
- * travel. Free of zod, so that the browser can import it. The shapes are in `shared/contracts/`.
+ * Every call of the API: its methods, its whole path at the backend, and where its parameters go. Free of zod, so that
+ * the browser can import it. The shapes are in `shared/contracts/`.
  *
  * The shop itself accepts GET and POST for reads, with equal replies, and only POST for writes, unless their row says
- * PATCH; parameters may come in the address or in the body. A backend elsewhere is asked as the rows say. Several calls
- * may share a path and are then told apart by the `name` parameter. Where both kinds share one, POST is a write.
- * `{id}` in a path is one segment; a literal segment wins over a parameter.
+ * PATCH; parameters may be in the URL or the body. A foreign backend is called as the rows say. Calls that share a path
+ * are distinguished by the `name` parameter. Where both kinds share one, POST is a write. `{id}` in a path is one
+ * segment; a literal segment wins over a parameter.
  */
 export const calls = {
   listProductGroups: {
@@ -153,7 +153,7 @@ export const calls = {
   openSocialSignIn: { kind: "write", path: "/authentication/nonce", caller: "public", flood: "sign-in" },
   signInSocially: {
     kind: "write",
-    // Misspelt in the backends' protocol; the right spelling is an alias.
+    // Misspelt in the backends' protocol; the correct spelling is an alias.
     path: "/authentication/outh",
     alias: "/authentication/oauth",
     caller: "public",

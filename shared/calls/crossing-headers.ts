@@ -1,16 +1,16 @@
-/** By this header a storefront elsewhere shows the backend the secret that both have. */
+/** The header in which a remote storefront sends the secret that it shares with the backend. */
 export const storefrontSecretHeader = "x-storefront-secret";
 
-/** Names a bookmark of D1 that a copy of the database must have reached before it is read. */
+/** A D1 bookmark that a replica must have reached before it is read. */
 export const readAfterHeader = "x-read-after";
 
-/** Asks whether what an answer shows has changed since it was begun. */
+/** Requests a check whether the answer's data has changed since it was begun. */
 export const checksChangesHeader = "x-checks-changes";
 
 /**
- * Every header that a storefront sends to a backend, and from whom the shop's own backend takes it: from `anyone`, where it
- * says something of the request or is a proof by itself; from the `storefront` alone, where it says something of the visitor
- * or of the shop that a stranger could invent.
+ * Every header that a storefront sends to a backend, and who the shop's own backend accepts it from: `anyone`, if it
+ * describes the request or proves itself; only the `storefront`, if it describes the visitor or the shop, which a
+ * stranger could forge.
  */
 export const trustedFrom = {
   accept: "anyone",
@@ -28,5 +28,5 @@ export const trustedFrom = {
   [checksChangesHeader]: "storefront",
 } as const satisfies Record<string, "anyone" | "storefront">;
 
-/** What a backend may be told by a header. */
+/** Names of these headers. */
 export type CrossingHeader = keyof typeof trustedFrom;

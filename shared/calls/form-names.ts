@@ -1,12 +1,10 @@
-/** Form name → stored name: forms and stored records name the same things differently. */
+/** Form name → stored name: forms and stored records use different names. */
 export type FormNames<Stored extends string = string> = Readonly<Record<string, Stored>>;
 
 type Given = Readonly<Record<string, unknown>>;
 type Storeds<Names extends FormNames> = Names[keyof Names];
 
-/**
- * What was sent under either name, by stored name. A stored name that is sent too wins. What was not sent is not there.
- */
+/** Values sent under either name, by stored name; if both are sent, the stored name wins. Absent if not sent. */
 export function byStoredName<Names extends FormNames, Input extends Given>(
   names: Names,
   input: Input,
@@ -19,7 +17,7 @@ export function byStoredName<Names extends FormNames, Input extends Given>(
   return found as never;
 }
 
-/** Names of what is needed and was not sent, as the sender calls them: by form names when any of those was used. */
+/** Names of required fields that were not sent: form names if the sender used any. */
 export function missingNames(names: FormNames, input: Given, needed: readonly string[]): string[] {
   const usesForm = Object.entries(names).some(([form, stored]) => form !== stored && input[form] !== undefined);
   const nameOf = (stored: string) => (usesForm && Object.keys(names).find((form) => names[form] === stored)) || stored;

@@ -1,26 +1,26 @@
 /**
- * Answers of several calls in one body, each as soon as it is there: a line of JSON that says which call it is of, its
- * status, headers and number of bytes, and then the bytes.
+ * Answers of several calls in one body, each as soon as it is ready: a line of JSON with its call, status, headers and
+ * number of bytes, then the bytes.
  */
 export type FramedAnswer = {
-  /** The place of its call among those that were asked together. */
+  /** The index of its call in the joined request. */
   at: number;
   status: number;
   headers: [string, string][];
 };
 
-/** A read of the backend, as it is asked together with others. */
+/** One read in a joined request. */
 export type JoinedRead = { path: string; headers: [string, string][] };
 
-/** Where reads are posted that are asked together: `{ reads: JoinedRead[] }`. */
+/** Where joined reads are posted: `{ reads: JoinedRead[] }`. */
 export const joinedReadsPath = "/joined-reads";
-/** Most that are asked together. */
+/** Most reads in one request. */
 export const mostJoinedReads = 20;
-/** Longest path of a read that is asked together with others, in characters; a longer one goes alone. */
+/** Longest path of a joined read, in characters; longer ones are sent separately. */
 export const longestJoinedPath = 4096;
 
 const newline = 10;
-/** Longest line in front of an answer, in bytes. */
+/** Longest header line of an answer, in bytes. */
 const longestHead = 16 * 1024;
 
 export function framed(answer: FramedAnswer, body: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -33,7 +33,7 @@ export function framed(answer: FramedAnswer, body: Uint8Array): Uint8Array<Array
 
 /**
  * Reads them as they come.
- * @throws when the body is cut off or is no such body
+ * @throws when the body is cut off or not in this format
  */
 export async function* framedAnswers(
   stream: ReadableStream<Uint8Array>,

@@ -1,6 +1,6 @@
 import type { Call } from "./call";
 
-/** The rows of `calls.ts` by which a customer takes the order that staff have made for them. */
+/** The rows of `calls.ts` with which a customer accepts an order made by staff. */
 export const payLinkCalls = {
   openPayLink: { kind: "read", path: "/pay-link", caller: "public", flood: "sign-in" },
   createDraftCheckout: { kind: "write", path: "/api/checkout/draft/create", caller: "customer", quota: "checkout" },

@@ -1,6 +1,6 @@
 import type { StaffCall } from "./call";
 
-/** Rows of `staff-calls.ts`: figures of the shop, and the costs that some are made of. */
+/** Rows of `staff-calls.ts`: reports, and the costs that some are computed from. */
 export const reportCalls = {
   getSalesFigures: { kind: "read", path: "/admin/figures/sales", caller: "staff", right: "figures.read" },
   getProductFigures: { kind: "read", path: "/admin/figures/products", caller: "staff", right: "figures.read" },

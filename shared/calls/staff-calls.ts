@@ -5,7 +5,7 @@ import { reportCalls } from "./report-calls";
 import { teamCalls } from "./team-calls";
 import { webhookCalls } from "./webhook-calls";
 
-/** The rows of `calls.ts` that only staff may ask for. */
+/** The rows of `calls.ts` for staff only. */
 export const staffCalls = {
   getConsole: { kind: "read", path: "/admin/overview", caller: "staff", right: "console" },
   listKycQueue: { kind: "read", path: "/admin/kyc", caller: "staff", right: "customers.read" },

@@ -1,10 +1,10 @@
 import type { ReceivedEvent } from "../tracking/events";
 import type { TermKind } from "../goods/listing";
 
-/** Something that was changed and is to be purged from the cache; `again` for the second time. */
+/** A tag that is due to be purged; `again`: for the second time. */
 export type DuePurge = { tag: string; changes: number; again: 0 | 1 };
 
-/** A product, or a term that has some, as its page's address is made of it. */
+/** A product, or a taxonomy term with products, as needed for its page's URL. */
 export type PublicEntry = { kind: TermKind | "product"; slug: string; top_level: boolean };
 
 /** Most events of one call: as many data points as Analytics Engine takes of one invocation (docs/tracking.md). */
@@ -17,29 +17,31 @@ export const cachedPagesTask = "kept pages";
 export type TaskEnd = { name: string; ok: boolean; at: number };
 
 /**
- * What the storefront asks of the shop's own backend beside the calls: what has to be purged from its cached pages,
- * and what it has to write down. Only a service binding leads there, so nothing of it is reachable from the internet.
+ * What the storefront asks of the shop's own backend besides the calls: tags to purge from its caches, and things to
+ * record. Reachable only by a service binding, not from the internet.
  */
 export type UpkeepCalls = {
   /**
-   * Tags of what has changed and is to be purged now, the oldest first, at most a hundred; and a bookmark of D1, which what
-   * is made after the purge must be read after.
+   * Tags that are due to be purged, the oldest first, at most a hundred; and the D1 bookmark that answers made after
+   * the purge must be read after.
    */
   duePurges(): Promise<{ due: DuePurge[]; bookmark: string | null }>;
-  /** Writes down that these were purged; what changed meanwhile stays to be purged. */
+  /** Marks these as purged; what changed meanwhile stays due. */
   markPurged(done: readonly DuePurge[]): Promise<void>;
   /** Whether something with one of these tags changed since a moment, in ms. */
   hasChangedSince(tags: readonly string[], moment: number): Promise<boolean>;
-  /** Products and terms that have pages of their own: of each kind the first five thousand. */
+  /** Products and taxonomy terms with pages: the first five thousand of each kind. */
   publicEntries(): Promise<PublicEntry[]>;
   /**
-   * Keeps visitors' events, each once however often it is sent; at most `eventsInCall`.
-   * @param network whose use of the day is counted; null: nobody's
-   * @returns false when the network has sent as many as it may in a day, where the database keeps them; then nothing is stored
+   * Stores visitors' events, each once however often it is sent; at most `eventsInCall`.
+   * @param network that they count against; null: none
+   * @returns false when the network has reached its daily limit (if the database stores them); then nothing is stored
    */
   saveEvents(events: readonly ReceivedEvent[], network: string | null): Promise<boolean>;
-  /** Writes how a scheduled task of the storefront's has ended, beside those of the backend. */
+  /** Records how a scheduled task of the storefront ended. */
   noteTask(end: TaskEnd): Promise<void>;
-  /** When the scheduled task that has waited longest went well, in ms since 1970; 0: one never did; null: none ever ran. */
+  /**
+   * The oldest of all scheduled tasks' last successes, in ms since 1970; 0: one never succeeded; null: none ever ran.
+   */
   oldestSuccess(): Promise<number | null>;
 };

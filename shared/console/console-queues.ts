@@ -1,6 +1,6 @@
 import type { Right } from "./rights";
 
-/** What may wait for staff, the most urgent first, with the right that dealing with it takes. */
+/** Queues of work for staff, the most urgent first, with the right needed to deal with it. */
 const waitingQueues = {
   payments: { right: "money.write" },
   messages_failed: { right: "settings.write" },
@@ -27,11 +27,11 @@ export type QueueName = keyof typeof waitingQueues;
 
 export const queueNames = Object.keys(waitingQueues) as [QueueName, ...QueueName[]];
 
-/** The queues that somebody's rights let them deal with. */
+/** The queues that these rights allow to deal with. */
 export const queuesFor = (held: readonly Right[]): QueueName[] =>
   queueNames.filter((name) => held.includes(waitingQueues[name].right));
 
-/** The queues whose lists somebody may look at. */
+/** The queues whose lists these rights allow to see. */
 export const queuesSeen = (held: readonly Right[]): QueueName[] =>
   queueNames.filter((name) => held.some((right) => right === waitingQueues[name].right.replace(/write$/, "read")));
 

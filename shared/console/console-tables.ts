@@ -1,8 +1,8 @@
 import type { Right } from "./rights";
 
 /**
- * Tables of the console whose columns each member of staff chooses, by name, in their usual order. The first column names
- * the row, and always shows.
+ * Tables of the console whose columns each member of staff chooses, by name, in their usual order. The first column
+ * names the row and is always shown.
  */
 export const consoleTables = {
   orders: ["order", "status", "customer", "items", "total", "placed", "step"],
@@ -18,11 +18,11 @@ export const consoleTables = {
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 export type TableName = keyof typeof consoleTables;
 
-/** Columns that say something only to those with another right than their table. */
+/** Columns that need another right than their table. */
 const columnRights: { readonly [Table in TableName]?: Readonly<Record<string, Right>> } = {
   products: { stock: "stock.read" },
 };
-/** The columns of a table that say something to somebody, in their usual order. */
+/** The columns of a table for somebody with these rights, in their usual order. */
 export const columnsFor = (table: TableName, held: readonly Right[]): string[] =>
   consoleTables[table].filter((name) => {
     const right = columnRights[table]?.[name];
@@ -33,8 +33,8 @@ export const tableNames = Object.keys(consoleTables) as [TableName, ...TableName
 export const isTableName = (name: string): name is TableName => Object.hasOwn(consoleTables, name);
 
 /**
- * The columns that show, in their order: those that were chosen, or all of them. What a table no longer has is left out,
- * and its first column is always there.
+ * The shown columns in order: the chosen ones, or all. Columns that no longer exist are left out; the first column is
+ * always included.
  */
 export function visibleColumns(table: TableName, chosen: readonly string[] | undefined): string[] {
   const all: readonly string[] = consoleTables[table];

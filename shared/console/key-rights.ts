@@ -4,7 +4,7 @@ import type { Right } from "./rights";
 export const keyRights = ["orders:read", "invoices:read", "customers:read", "stock:read"] as const;
 export type KeyRight = (typeof keyRights)[number];
 
-/** What somebody of staff must be allowed to see who gives it to a key: nobody hands out what they do not have. */
+/** The staff right needed to give each right to a key: nobody hands out what they do not have. */
 export const staffRightFor: Readonly<Record<KeyRight, Right>> = {
   "orders:read": "orders.read",
   "invoices:read": "orders.read",
@@ -12,13 +12,13 @@ export const staffRightFor: Readonly<Record<KeyRight, Right>> = {
   "stock:read": "stock.read",
 };
 
-/** In how many days a key expires. */
+/** Lifetimes of a key, in days. */
 export const keyLives = ["30", "90", "365", "never"] as const;
-/** For how many hours the key before stays good beside its successor. */
+/** For how many hours the previous key stays valid beside its successor. */
 export const keyOverlaps = ["0", "24", "168"] as const;
 
-/** What every key begins with, so that scanners of leaked secrets and people know one. */
+/** Prefix of every key, so that secret scanners and people recognise one. */
 export const keyBeginning = "falaj_";
 
-/** A key of ours, anywhere in a text: its beginning and 43 letters of base64url (32 random bytes). */
+/** A key anywhere in a text: the prefix and 43 characters of base64url (32 random bytes). */
 export const keyPattern = /falaj_[A-Za-z0-9_-]{43}/;

@@ -1,6 +1,6 @@
 import { emiratesAhead } from "../time/emirates-time";
 
-/** Periods of the figures, in whole days of the Emirates. A day is a number: days since 1970-01-01 in Asia/Dubai. */
+/** Periods of reports, in whole days of the Emirates. A day is a number: days since 1970-01-01 in Asia/Dubai. */
 export const reportPeriods = [
   "today",
   "7",
@@ -18,7 +18,7 @@ export type ReportPeriod = (typeof reportPeriods)[number];
 /** Longest period, in days. */
 export const longestPeriod = 400;
 
-/** Days from the first to the last, both counted. */
+/** Days from the first to the last, inclusive. */
 export type Days = { from: number; to: number };
 
 const dayMs = 86_400_000;
@@ -32,7 +32,7 @@ export const isoDay = (day: number): string => new Date(day * dayMs).toISOString
 /** The day of `2026-11-24`; NaN for anything else. */
 export const dayOfIso = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / dayMs;
 
-/** The first day of the month that lies so many months from a day's own. */
+/** The first day of the month this many months after a day's own. */
 export function monthStart(day: number, months = 0): number {
   const at = new Date(day * dayMs);
   return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1) / dayMs;
@@ -42,7 +42,7 @@ const quarterStart = (day: number, quarters = 0): number =>
 
 /**
  * The days of a period; one that runs ends today.
- * @param own first and last day of `custom`, both counted
+ * @param own first and last day of `custom`, inclusive
  */
 export function daysOf(period: ReportPeriod, today: number, own: Days = { from: today, to: today }): Days {
   switch (period) {
@@ -67,10 +67,10 @@ export function daysOf(period: ReportPeriod, today: number, own: Days = { from: 
   }
 }
 
-/** As many days, directly before. */
+/** The equally long period directly before. */
 export const daysBefore = ({ from, to }: Days): Days => ({ from: from - (to - from + 1), to: from - 1 });
 
-/** Whole months within a period, by their first days, and the days around them. */
+/** Whole months within a period, by their first days, and the remaining days. */
 export function spansOf({ from, to }: Days): { months: number[]; days: Days[] } {
   const first = monthStart(from) === from ? from : monthStart(from, 1);
   const months: number[] = [];

@@ -1,9 +1,9 @@
 import type { CallReply } from "../contracts/platform/table";
 import type { Locale } from "../text/locale";
 
-/** How a cell is written: on a screen for people, in a file as a plain decimal. */
+/** How a cell is formatted: for people on a screen, as a plain decimal in a file. */
 export type CellKind = "text" | "count" | "money" | "percent" | "day";
-/** A column of a table of figures, with its heading. */
+/** A column of a report's table, with its heading. */
 export type ReportColumn = { key: string; kind: CellKind; name: Record<Locale, string> };
 type ReportCell = string | number | null;
 export type ReportRow = Readonly<Record<string, ReportCell>>;
@@ -27,7 +27,7 @@ const taxed = [
   column("adjustment", "money", "VAT adjustment", "تعديل الضريبة"),
 ];
 
-/** The columns of every table of figures: what stands below its plot, and in its file. */
+/** The columns of every report's table, below its plot and in its file. */
 export const reportColumns = {
   sales: [
     day,
@@ -135,7 +135,7 @@ const languages: Record<string, Record<Locale, string>> = {
 const unknownEmirate: Record<Locale, string> = { en: "Not known", ar: "غير معروفة" };
 
 type Vat = Pick<CallReply<"getVatFigures">, "boxes" | "rates">;
-/** Boxes of the return with what they are called. */
+/** Boxes of the VAT return with their names. */
 export const boxRows = ({ boxes }: Pick<Vat, "boxes">, locale: Locale): ReportRow[] =>
   boxes.map((row) => ({ ...row, label: boxNames[row.box]?.[locale] ?? "" }));
 export const rateRows = ({ rates }: Pick<Vat, "rates">, locale: Locale): ReportRow[] =>

@@ -3,11 +3,11 @@
  * staff has the rights of all their roles.
  */
 export const rights = [
-  /** The overview and the search over what one's other rights show: every role has it. */
+  /** The overview, and the search over what one's other rights allow to see: every role has it. */
   "console",
   "catalogue.read",
   "catalogue.write",
-  /** How many there are of each SKU. */
+  /** Stock of SKUs. */
   "stock.read",
   "stock.write",
   /** Home, pages, policies, promo bar, footer, redirects. */
@@ -17,9 +17,9 @@ export const rights = [
   "vouchers.read",
   "vouchers.write",
   "orders.read",
-  /** Confirms, packs, ships and delivers them. */
+  /** Confirm, pack, ship and deliver. */
   "orders.write",
-  /** Cancels them and takes goods back, which refunds money. */
+  /** Cancel them and take goods back, which refunds money. */
   "orders.cancel",
   /** Orders that staff make for a customer, at prices that they agree on. */
   "drafts.read",
@@ -46,7 +46,7 @@ export const rights = [
 ] as const;
 export type Right = (typeof rights)[number];
 
-/** The roles that the shop comes with, in the order in which they are offered; owners make others (`worker/backend/identity/roles`). */
+/** The built-in roles, in display order; owners make others (`worker/backend/identity/roles`). */
 export const roles = [
   "owner",
   "catalogue",
@@ -116,8 +116,8 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
 };
 
 /**
- * What stays with owners: by these somebody could give themselves, or a program elsewhere, more than their own role, or
- * raise the sums up to which one person acts alone.
+ * Rights reserved for owners: with them somebody could give themselves, or an external program, more than their own
+ * role, or raise the amounts up to which one person acts alone.
  */
 type OwnersRight = "settings.write" | "webhooks.write" | "keys.write" | "staff.write";
 const ownersAlone: readonly Right[] = [
@@ -129,7 +129,7 @@ const ownersAlone: readonly Right[] = [
 /** What a role that an owner makes may bundle. */
 export type GivenRight = Exclude<Right, OwnersRight | "console">;
 
-/** All of these; `console` is in every role by itself. */
+/** All of these; `console` is in every role automatically. */
 export const givenRights: readonly GivenRight[] = rights.filter(
   (right): right is GivenRight => right !== "console" && !ownersAlone.includes(right),
 );
@@ -139,10 +139,13 @@ export const isGiven = (right: Right): right is GivenRight => givenRights.some((
 /** Most roles of one member. */
 export const mostRoles = 6;
 
-/** The read right of what a right is about: `orders.read` of `orders.cancel`. */
+/** The read right that belongs to a right: `orders.read` for `orders.cancel`. */
 const readOf = (right: Right): string => `${right.split(".", 1)[0]}.read`;
 
-/** Rights with those without which they are of no use: who changes something also sees it, and pages name what they are of. */
+/**
+ * Adds the rights that others depend on: changing something requires seeing it, and pages show the names of what they
+ * refer to.
+ */
 export function withNeeded(chosen: readonly Right[]): Right[] {
   const needed = new Set<string>(["console", ...chosen, ...chosen.map(readOf)]);
   if (needed.has("contents.read")) needed.add("catalogue.read");
@@ -151,7 +154,7 @@ export function withNeeded(chosen: readonly Right[]): Right[] {
 
 const builtIn: readonly string[] = roles;
 
-/** Whether a role is one that the shop comes with; others are ids of roles that an owner made. */
+/** Whether a role is built in; others are ids of roles that an owner made. */
 export const isBuiltIn = (role: string): role is Role => builtIn.includes(role);
 
 /** The built-in roles that bundle a right. */

@@ -27,17 +27,17 @@ export const viewScreens = [
 ] as const satisfies readonly (keyof typeof consoleRouteRows)[];
 export type ViewScreen = (typeof viewScreens)[number];
 
-/** Of one's own, at most. */
+/** Most views of one member. */
 export const mostViews = 50;
-/** Of a parameter, in characters. */
+/** Longest parameter, in characters. */
 const longest = 200;
-/** Where in a list one is and what is ticked there, which is no filter. */
+/** Parameters for page and selection, which are no filter. */
 const places: ReadonlySet<string> = new Set(["page", "after", "select"]);
 
 /** The row of the list that a filter is for. */
 export const screenOfView = (screen: ViewScreen): ConsoleRouteRow => consoleRouteRows[screen];
 
-/** The lists that somebody with these rights may see. */
+/** The lists that these rights allow to see. */
 export const viewScreensFor = (held: readonly Right[]): ViewScreen[] =>
   viewScreens.filter((screen) => held.includes(screenOfView(screen).right));
 
@@ -45,7 +45,7 @@ export const viewScreensFor = (held: readonly Right[]): ViewScreen[] =>
 export const viewScreenAt = (path: string): ViewScreen | null =>
   viewScreens.find((screen) => screenOfView(screen).path === path) ?? null;
 
-/** The filter in a list's parameters: what the list knows, in one order, without the place in it. */
+/** The filter in a list's parameters: known ones, in a fixed order, without page and selection. */
 export function filterIn(screen: ViewScreen, query: string): string {
   const asked = new URLSearchParams(query);
   const saved = new URLSearchParams();

@@ -22,8 +22,8 @@ const acts = {
   "draft.save": "four_eyes_prices",
 } as const satisfies Partial<Record<ApprovalAction, keyof ShopSettings["limits"]>>;
 
-/** What is measured by one of the operator's sums. */
+/** Acts that one of the operator's limits applies to. */
 export type MeasuredAct = keyof typeof acts;
 
-/** Which of the operator's sums an act is measured by: above it a colleague agrees first. */
+/** Which of the operator's limits applies to an act: above it a colleague has to approve. */
 export const secondLimits: Readonly<Record<MeasuredAct, keyof ShopSettings["limits"]>> = acts;

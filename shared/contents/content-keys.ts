@@ -1,18 +1,18 @@
 import { slugPattern } from "../text/slug";
 
-/** What the documents of the shop's contents are about. */
+/** Kinds of documents of the shop's contents. */
 const contentKinds = ["home", "promo", "footer", "page", "landing"] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** Of these kinds there is one document; of the others one for each slug. */
+/** Kinds with a single document; the others have one per slug. */
 const single: ReadonlySet<ContentKind> = new Set(["home", "promo", "footer"]);
 
-/** Pages that stand at `/policy/:policy` and are always there: the shop has a text of its own for each. */
+/** Pages at `/policy/:policy`, which always exist: the shop ships with a text for each. */
 export const policySlugs = ["privacy-policy", "terms-to-use", "disclaimer"] as const;
 export type PolicySlug = (typeof policySlugs)[number];
 export const isPolicySlug = (slug: string): slug is PolicySlug => (policySlugs as readonly string[]).includes(slug);
 
-/** What a key names; null: nothing. `home`, `promo`, `footer`, `page:<slug>`, `landing:<slug of a term>`. */
+/** Parses a key; null: invalid. `home`, `promo`, `footer`, `page:<slug>`, `landing:<slug of a term>`. */
 export function contentKindOf(key: string): ContentKind | null {
   const [name, slug, ...more] = key.split(":");
   const kind = contentKinds.find((one) => one === name);
@@ -24,5 +24,5 @@ export function contentKindOf(key: string): ContentKind | null {
 /** The slug in a key; empty in those that have none. */
 export const slugInKey = (key: string): string => key.split(":")[1] ?? "";
 
-/** Where a page stands in the shop. */
+/** The path of a page in the shop. */
 export const pagePathOf = (slug: string): string => (isPolicySlug(slug) ? `/policy/${slug}` : `/pages/${slug}`);

@@ -2,14 +2,14 @@ import { isSafeLink, longestLink } from "./safe-link";
 
 /**
  * The small markup of pages: `## heading`, `### smaller heading`, paragraphs with an empty line between them, lists of
- * `- ` or `1. ` lines, `**bold**` and `[text](link)`. Everything else is text. It becomes a tree that is drawn as it is;
+ * `- ` or `1. ` lines, `**bold**` and `[text](link)`. Everything else is text. It is parsed into a tree for rendering;
  * there is no HTML in it.
  */
 
 /** Longest text that is read, in characters. */
 const longestMarkup = 50_000;
 
-/** What may stand in bold text: it does not nest further. */
+/** What bold text may contain: it does not nest further. */
 type Plain = { kind: "text"; text: string } | { kind: "link"; to: string; text: string };
 export type Inline = Plain | { kind: "bold"; inside: Plain[] };
 
@@ -22,14 +22,14 @@ const heading = /^(#{1,3})[ \t]+(\S.*)$/;
 const item = /^(?:[-*]|(\d{1,3})\.)[ \t]+(\S.*)$/;
 /** A heading may name its own id: `## Delivery {#delivery}`. */
 const ownId = /\{#([a-z0-9][a-z0-9-]{0,59})\}$/;
-/** Each part ends at the sign that it may not hold, so no text is walked twice. */
+/** Each part ends at the character that it must not contain, so no text is scanned twice. */
 const link = new RegExp(`\\[([^\\[\\]]{1,300})\\]\\(([^()\\s]{1,${longestLink}})\\)`, "g");
 
-/** Reads a text, line by line, in time that grows with its length alone. What is too long is cut. */
+/** Parses a text line by line in linear time. Too long a text is cut. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   const ids = new Set<string>();
-  /** Lines of the paragraph that is being read. */
+  /** Lines of the current paragraph. */
   let open: string[] = [];
   const close = () => {
     if (open.length > 0) blocks.push({ kind: "paragraph", inside: inlinesOf(open.join(" ")) });
@@ -57,13 +57,13 @@ function headingOf(marks: string, text: string, ids: Set<string>): Block {
     .replaceAll(/^-|-$/g, "")
     .slice(0, 60);
   const wanted = named?.[1] ?? (latin || "section");
-  // Numbered by how many headings there are, so that a thousand equal ones are not compared with each other.
+  // Numbered by the count of headings, so that a thousand equal ones need not be compared with each other.
   const id = ids.has(wanted) ? `${wanted}-${ids.size + 1}` : wanted;
   ids.add(id);
   return { kind: "heading", level: marks.length === 3 ? 3 : 2, id, inside: inlinesOf(words) };
 }
 
-/** Another item of the list before, or the first one of a new list. */
+/** Another item of the previous list, or the first of a new one. */
 function addItem(blocks: Block[], ordered: boolean, inside: Inline[]): void {
   const last = blocks.at(-1);
   if (last?.kind === "list" && last.ordered === ordered) last.items.push(inside);
@@ -84,7 +84,7 @@ function inlinesOf(text: string): Inline[] {
   });
 }
 
-/** Text and the links in it; one that leads nowhere safe stays as it was typed. */
+/** Text and its links; an unsafe link stays as typed text. */
 function linksOf(text: string): Plain[] {
   const found: Plain[] = [];
   let from = 0;
@@ -98,7 +98,7 @@ function linksOf(text: string): Plain[] {
   return found;
 }
 
-/** The first link of a text that visitors must not be led to; null: none. */
+/** The first unsafe link of a text; null: none. */
 export function unsafeLinkIn(text: string): string | null {
   for (const { 2: to } of text.slice(0, longestMarkup).matchAll(link)) if (!isSafeLink(to!)) return to!;
   return null;

@@ -1,7 +1,7 @@
 import { splitLocale } from "../text/locale";
 import { consoleSegment, screens } from "../routes/shop-routes";
 
-/** First segments that are no pages: no redirect may stand before them. */
+/** First segments that are not pages and cannot be redirected. */
 const closed: ReadonlySet<string> = new Set([
   consoleSegment,
   "account",
@@ -20,7 +20,7 @@ const closed: ReadonlySet<string> = new Set([
 ]);
 const fixedPaths: ReadonlySet<string> = new Set(Object.values(screens).map(({ path }) => path));
 
-/** Percent signs in one spelling: as browsers ask for `/قديم`, however it was typed; null when they spell nothing. */
+/** Normalises percent encoding to what browsers send for `/قديم`, however it was typed; null when it is invalid. */
 function inOneSpelling(path: string): string | null {
   try {
     return path
@@ -33,8 +33,8 @@ function inOneSpelling(path: string): string | null {
 }
 
 /**
- * The one form of a path that redirects are looked up by: without a language, a query and a slash at its end, and in one
- * spelling; null when it is no path.
+ * The normal form of a path for looking up redirects: without language, query and trailing slash, in one encoding; null
+ * when it is not a path.
  */
 export function redirectPathOf(text: string): string | null {
   if (!text.startsWith("/") || /[\s\\?#\p{Cc}\p{Cf}]|\/\//u.test(text)) return null;
@@ -44,7 +44,7 @@ export function redirectPathOf(text: string): string | null {
   return path.length > 0 && path.length <= 500 ? path : null;
 }
 
-/** A path as people read it. */
+/** A path decoded for people. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path);
@@ -53,9 +53,9 @@ export function readablePath(path: string): string {
   }
 }
 
-/** Whether the shop needs an address itself, so that nothing may lead away from it. */
+/** Whether the shop itself needs a path, so that it must not be redirected. */
 export const isReservedPath = (path: string): boolean =>
   path === "/" || fixedPaths.has(path) || closed.has(path.split("/")[1]!.toLowerCase());
 
-/** A target with the query that was asked for, unless it has one of its own. @param search with its `?`, or empty */
+/** A target with the requested query, unless it has its own. @param search with its `?`, or empty */
 export const withQuery = (to: string, search: string): string => (to.includes("?") ? to : to + search);

@@ -1,9 +1,9 @@
-/** Longest link that contents may hold, in characters. */
+/** Longest link in contents, in characters. */
 export const longestLink = 500;
 
 /**
- * Whether staff may lead visitors there: a path of this shop (`/products?offers=1`) or an `https` address without a name
- * and password in it. Nothing that a browser would run, and nothing that it reads as another site's.
+ * Whether contents may link there: a path of this shop (`/products?offers=1`) or an `https` URL without user and
+ * password. Nothing that a browser would execute, and no path that it would read as another site's.
  */
 export function isSafeLink(text: string): boolean {
   // Browsers drop tabs and breaks, and take a backslash for a slash.

@@ -1,4 +1,4 @@
-/** What stands in the way of merging two accounts. */
+/** Obstacles to merging two accounts. */
 export const mergeObstacles = [
   "same",
   "own",

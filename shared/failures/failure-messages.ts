@@ -5,8 +5,8 @@ import { saleFailureMessages } from "./sale-failure-messages";
 import { signInFailureMessages } from "./sign-in-failure-messages";
 
 /**
- * What a failure says, whether the backend or the edge in front of it fails; its code is never translated. For the
- * server alone: the browser shows what it was answered.
+ * Messages of failures, of the backend and of the edge in front of it; codes are never translated. For the server only:
+ * the browser shows the answer's message.
  */
 export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
   ...consoleFailureMessages,

@@ -141,7 +141,7 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-/** A failure as it travels: every reply that is not a success has this shape. */
+/** A failure as a reply: every reply that is not a success has this shape. */
 export type Failure = {
   success: false;
   err_type: string;
@@ -155,6 +155,8 @@ export type Failure = {
   order_id?: string | undefined;
   /** With `out_of_stock`, `not_sold`, `max_oq_reached` and those of announced sales: which ones, with their titles in the caller's language. */
   items?: { sku_id: string; title: string }[];
-  /** With a draft order's phone that is no account's own: whom it may mean, and what to write for each instead. */
+  /**
+   * For a draft order's phone that no account has confirmed: possible customers, and what to enter for each instead.
+   */
   customers?: { customer: string; name: string }[];
 };

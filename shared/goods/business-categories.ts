@@ -1,4 +1,7 @@
-/** What a business does: a closed list. It filters variants, and shows the operator who asks. */
+/**
+ * What a business does: a closed list. It filters variants, and tells the operator what kind of business a request is
+ * from.
+ */
 export const businessCategories = ["general", "clinic", "dental", "hospital", "pharmacy", "laboratory"] as const;
 export type BusinessCategory = (typeof businessCategories)[number];
 

@@ -3,7 +3,7 @@ import { aedFromFils, filsFromAed } from "../money/money";
 import { lineLimit } from "./line-limit";
 import { unitPriceAt, type Tier } from "./unit-price";
 
-/** What of a SKU decides the price of a line and how many one may have; prices in AED including VAT. */
+/** The fields of a SKU that decide a line's price and largest quantity; prices in AED including VAT. */
 export type PricedSku = {
   special_price_final: number;
   tiers: readonly Tier[];
@@ -11,11 +11,11 @@ export type PricedSku = {
   stock: number;
 };
 
-/** The most that a cart would take of it now; 0: it cannot be had. */
+/** Largest quantity that a cart would take now; 0: unavailable. */
 export const mostOf = ({ max_oq, stock }: Pick<PricedSku, "max_oq" | "stock">): number =>
   Math.min(lineLimit({ stock, max_oq }).most, maxLineQuantity);
 
-/** What so many cost, in AED, as the cart counts it: the whole line at the price of the tier that it reaches. */
+/** The price of this many, in AED, as in the cart: the whole line at the price of the tier that it reaches. */
 export const lineTotal = (sku: Pick<PricedSku, "special_price_final" | "tiers">, quantity: number): number =>
   aedFromFils(filsFromAed(unitPriceAt(quantity, sku.special_price_final, sku.tiers)) * quantity);
 

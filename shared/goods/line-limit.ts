@@ -1,7 +1,7 @@
 /**
- * The most of a SKU that a line may have, and what holds it down: what one customer may order (`max_oq`, null: any
- * number), which wins where both allow as many, or what is left.
- * @param ordered what counts for `max_oq` already
+ * The largest quantity of a SKU in a line, and what limits it: the largest per customer (`max_oq`, null: any), which
+ * wins a tie, or the stock.
+ * @param ordered units that already count towards `max_oq`
  */
 export function lineLimit(
   { stock, max_oq }: { stock: number; max_oq: number | null },

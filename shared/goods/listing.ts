@@ -1,8 +1,8 @@
 import { facetKeys } from "./facets";
 
-/** The words of a listing's address, agreed by client, edge and backend. */
+/** Names in a listing's URL, shared by client, edge and backend. */
 
-/** Kinds of entry in the slug registry. */
+/** Kinds of taxonomy terms. */
 export const termKinds = ["brand", "category", "speciality", "procedure", "collection"] as const;
 export type TermKind = (typeof termKinds)[number];
 

@@ -1,10 +1,12 @@
 import type { Fils } from "../money/money";
 
-/** What a changed price is rounded to: nothing, quarters or halves of a dirham, whole dirhams, or the nearest price that ends in .95. */
+/**
+ * Rounding of a changed price: none, quarters or halves of a dirham, whole dirhams, or the nearest price ending in .95.
+ */
 export const roundings = ["none", "quarter", "half", "whole", "ninety_five"] as const;
 type Rounding = (typeof roundings)[number];
 
-/** What is done to prices together. */
+/** A change of many prices. */
 export type PriceChange = {
   by: "percent" | "amount";
   /** Percent, or fils; below 0 for less. */
@@ -12,7 +14,7 @@ export type PriceChange = {
   rounding: Rounding;
 };
 
-/** The nearest price of its kind; nothing is given away, so there is a least one. */
+/** The nearest price of its kind, at least a minimum, so that nothing is free. */
 const nearest = (step: number, least: number) => (fils: number) =>
   Math.max(least, Math.round((fils - least) / step) * step + least);
 

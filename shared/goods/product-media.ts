@@ -1,4 +1,4 @@
-/** What a document that is offered with a product is. */
+/** Kinds of documents of a product. */
 export const productFileKinds = ["ifu", "certificate", "safety_sheet"] as const;
 export type ProductFileKind = (typeof productFileKinds)[number];
 
@@ -9,7 +9,7 @@ export type ProductFileLanguage = (typeof productFileLanguages)[number];
 /** Kinds of pictures that are taken, by content. */
 export type PictureType = "image/jpeg" | "image/png" | "image/webp";
 
-/** Sides that a picture may have, and the most pixels in all: more would not fit into the memory of who shows it. */
+/** Limits of a picture's sides, and of its pixels: more would not fit into a viewer's memory. */
 const pictureSides = { least: 200, most: 8000 } as const;
 const mostPixels = 40_000_000;
 
@@ -21,7 +21,7 @@ export const isFitSize = ({ width, height }: PictureSize): boolean =>
   Math.max(width, height) <= pictureSides.most &&
   width * height <= mostPixels;
 
-/** The sides of a picture in px as its head tells them, without decoding it; null when the head is none. */
+/** The sides of a picture in px from its header, without decoding it; null without a valid header. */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 30) return null;

@@ -1,14 +1,14 @@
-/** Requests without anything of note, of which one is logged. */
+/** One in this many unremarkable requests is logged. */
 const oneIn = 100;
-/** An answer that took so long has a line of its own, in ms. */
+/** A slower answer always gets a line, in ms. */
 export const slowMs = 2000;
-/** Most lines of each kind in a minute of one isolate; what is beyond is counted. */
+/** Most lines of each kind per minute and isolate; more are only counted. */
 const mostInMinute = { failed: 60, slow: 30, refused: 20 } as const;
 
 type Kind = keyof typeof mostInMinute;
 type Answered = { status: number; ms: number };
 
-/** What makes a line stand for more than itself: how many of its kind there are to each, and how many had none. */
+/** What a line represents: how many requests of its kind there are per line, and how many were not logged. */
 export type Sample = { one_in: number; skipped?: number };
 
 /**

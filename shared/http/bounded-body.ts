@@ -1,4 +1,4 @@
-/** How long a body may take to come, in ms: a small one, and one with a file on a slow line. */
+/** How long a body may take to arrive, in ms: a small one, and one with a file on a slow line. */
 export const bodyDeadlines = { small: 10_000, file: 100_000 };
 
 /** Why a body was not read. */
@@ -8,9 +8,9 @@ export type BodyProblem = "body_too_large" | "body_too_late";
 const firstBytes = 16 * 1024;
 
 /**
- * Reads a body whole, into memory that grows as bytes come, and releases it when it is too much or comes too late.
+ * Reads a whole body into memory that grows as bytes arrive, and releases it if it is too large or too late.
  * @param most in bytes
- * @param ms for all of it; one that breaks off is too late as well
+ * @param ms for all of it; one that breaks off counts as too late
  */
 export async function readBounded(
   stream: ReadableStream<Uint8Array>,
@@ -24,7 +24,7 @@ export async function readBounded(
   });
   const read = await Promise.race([readWhole(reader, most), clock]);
   clearTimeout(timer);
-  // Not waited for: a sender so slow may never hear of it.
+  // Not awaited: such a slow sender may never notice.
   if (typeof read === "string") reader.cancel().catch(() => {});
   return read;
 }
@@ -66,7 +66,7 @@ export async function withBoundedBody(
 }
 
 /**
- * The middleware that reads what is posted before anything looks at it, in its time and up to its size.
+ * Middleware that reads a posted body before anything else does, within limits of time and size.
  * @param most in bytes
  * @param refuse answers what is larger or later, by the status of its failure
  * @param ms how long all of it may take; ten seconds unless given

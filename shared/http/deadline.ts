@@ -1,5 +1,5 @@
 /**
- * Runs `work` against a clock. Its signal ends a fetch; what cannot be ended is no longer waited for.
+ * Runs `work` with a deadline. Its signal aborts a fetch; work that cannot be aborted is no longer awaited.
  * @param late makes the error that is thrown after `ms`
  */
 export async function onTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>, late: () => Error): Promise<T> {

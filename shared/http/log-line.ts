@@ -1,18 +1,18 @@
 import { withoutPrivateCut } from "../text/without-private";
 
 export type Level = "info" | "warn" | "error";
-/** What a line tells beside its own words: names, numbers and ids of the shop, nothing that somebody typed. */
+/** Facts of a line: names, numbers and ids of the shop, nothing that somebody typed. */
 export type Facts = Readonly<Record<string, string | number | undefined>>;
 
 /** Most characters of what an error says. */
 const lengths = { name: 60, message: 500, stack: 4000 } as const;
 
 /**
- * Writes one line of JSON into the log: `{ where, level, event, …facts }`. Every line of both workers is written here, so
- * they have one shape, which `operations/queries/` asks by. @param event in the past tense, such as `message_kept`
+ * Writes one line of JSON to the log: `{ where, level, event, …facts }`. All lines of both workers are written here, so
+ * they have one format, which `operations/queries/` relies on. @param event in the past tense, such as `message_kept`
  */
 export function logLine(where: "storefront" | "backend", level: Level, event: string, facts: Facts = {}): void {
-  // What a caller names so cannot pass for the line's own words.
+  // A fact with such a name cannot replace the line's own fields.
   const line = JSON.stringify({ ...facts, where, level, event });
   if (level === "error") console.error(line);
   else if (level === "warn") console.warn(line);

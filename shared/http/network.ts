@@ -1,6 +1,7 @@
 /**
- * The network that limits count: an IPv4 address, or the /64 of an IPv6 address, of which one subscriber has all.
- * @param address as the platform reports it; absent where nothing stands in front of the worker
+ * The network that rate limits count by: an IPv4 address, or the /64 of an IPv6 address, which belongs to one
+ * subscriber.
+ * @param address as the platform reports it; absent without a platform in front of the worker
  */
 export function networkOf(address: string | undefined): string {
   if (!address) return "unknown";

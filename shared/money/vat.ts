@@ -1,6 +1,6 @@
 import type { Fils } from "./money";
 
-/** How the law taxes a SKU. What is `zero_rated` needs a certificate that counts at that moment. */
+/** How the law taxes a SKU. `zero_rated` needs a certificate that is valid at that moment. */
 export const taxClasses = ["standard", "zero_rated", "exempt", "out_of_scope"] as const;
 export type TaxClass = (typeof taxClasses)[number];
 
@@ -14,13 +14,13 @@ export const taxCertificateLength = 60;
 /** From a moment (ms) on, a class is taxed by so many basis points (500 is 5 %). */
 export type TaxRate = { tax_class: TaxClass; valid_from: number; rate: number };
 
-/** What the catalogue says of a SKU's tax. `tax_basis_expires_at` in ms: from then on its certificate counts no more. */
+/** A SKU's tax in the catalogue. `tax_basis_expires_at` in ms: from then on its certificate is invalid. */
 export type TaxedSku = { tax_class: TaxClass; tax_basis_expires_at: number | null };
 
-/** How a line is taxed at one moment, as its order and papers keep it; the rate in basis points. */
+/** How a line is taxed at one moment, as recorded on its order and documents; the rate in basis points. */
 export type TaxTreatment = { tax_class: TaxClass; tax_rate: number };
 
-/** What of a cart, order or paper falls to one rate: `amount` with VAT, and the VAT contained. */
+/** The part of a cart, order or document at one rate: `amount` with VAT, and the VAT included. */
 export type TaxTotal = TaxTreatment & { amount: Fils; tax: Fils };
 
 /** Anything that is no SKU, such as delivery. */
@@ -42,8 +42,8 @@ export function taxTreatment(rates: readonly TaxRate[], now: number, sku: TaxedS
 }
 
 /**
- * When a SKU may be taxed otherwise though nobody changes it, in ms: its certificate runs out, or a new rate counts.
- * Null: not by what is known.
+ * When a SKU's tax may change without a write, in ms: its certificate expires, or a new rate takes effect. Null: not
+ * that is known.
  */
 export function nextTaxChange(
   rates: readonly TaxRate[],
@@ -54,10 +54,10 @@ export function nextTaxChange(
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** VAT contained in an amount at a rate in basis points, half up to the fils. */
+/** VAT included in an amount at a rate in basis points, rounded half up to the fils. */
 export const taxIn = (amount: Fils, rate: number): Fils => Math.round((amount * rate) / (10_000 + rate));
 
-/** Sums parts by what they are taxed by: the highest rate first, then in the order of the classes. */
+/** Sums parts by rate and class: the highest rate first, then in the order of the classes. */
 export function taxTotals(parts: readonly TaxTotal[]): TaxTotal[] {
   const totals = new Map<string, TaxTotal>();
   for (const { tax_class, tax_rate, amount, tax } of parts) {

@@ -23,14 +23,14 @@ const patterns = rows
   .toSorted((a, b) => wordsIn(b.pattern) - wordsIn(a.pattern));
 
 /**
- * Whether a page needs somebody who is signed in: as the router's own screen for the path says. A path of no screen needs
- * it where it has words that do.
+ * Whether a page needs sign-in: as the router's screen for the path says. A path of no screen needs it if it contains
+ * segments that do.
  * @param path without its language, percent-encoded or not; letters count as the router counts them, without case
  */
 export function isGuardedPath(path: string): boolean {
   const segments = segmentsOf(path).map(decoded);
-  // The console: any sign-in passes here, the backend says who is staff. Its own sign-in, by passkey, is open, and so is
-  // what the letter about a replaced passkey leads to.
+  // The console: any sign-in passes here, the backend decides who is staff. Its own sign-in by passkey is open, and so
+  // is the page linked in the e-mail about a replaced passkey.
   if (segments[0] === consoleSegment) return segments[1] !== "sign-in" && segments[1] !== "stop-recovery";
   const screen = patterns.find(({ pattern }) => isMatch(pattern, segments));
   if (screen) return screen.signIn;

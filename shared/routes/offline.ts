@@ -1,4 +1,4 @@
-/** The page that a browser keeps for when it cannot reach the shop; below the prefix of each language. */
+/** The page that a browser caches for when it cannot reach the shop; below the prefix of each language. */
 export const offlinePath = "/offline";
-/** The worker that keeps it. It stands at the root, so that the whole shop is its scope. */
+/** The worker that caches it. It is at the root, so that the whole shop is its scope. */
 export const offlineWorkerPath = "/sw.js";

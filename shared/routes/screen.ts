@@ -1,4 +1,4 @@
-/** What a row says; `unsaid` holds where it says nothing. */
+/** Fields of a row; `unsaid` has their defaults. */
 export type Screen = {
   /** Its path as a pattern of the router, without a language. */
   path: string;
@@ -7,8 +7,9 @@ export type Screen = {
   /** A public screen is the same for everyone and may be cached; a private one is rendered for each request. */
   audience: "public" | "private";
   /**
-   * Leads guests to sign-in: with `true` wherever the fixed beginning of its path stands in a path, as whole segments;
-   * text names other segments, which stand anywhere or, after a slash, at the beginning (`*` is any one).
+   * Redirects guests to sign-in: with `true` for every path that contains the fixed beginning of its own, as whole
+   * segments; a text names other segments, which may be anywhere or, with a leading slash, at the beginning (`*` is any
+   * one).
    */
   signIn: boolean | string;
   /** Part of the catalogue: whatever a slug in such a path is called, it needs no sign-in. */
@@ -19,20 +20,20 @@ export type Screen = {
   sitemap: boolean;
   /** Query parameters it reads; no others reach its loader or its cache key. */
   query: readonly string[];
-  /** The texts it says beyond the frame's, as names in `client/messages`; a test follows its imports and compares. */
+  /** The texts it uses besides the frame's, as names in `client/messages`; a test compares with its imports. */
   texts: readonly string[];
   /** Shows the bottom bar on a phone. */
   bottomBar: boolean;
-  /** A skeleton stands in while navigating to it; otherwise the old screen stays until it is ready. */
+  /** Shows a skeleton while navigating to it; otherwise the old screen stays until it is ready. */
   placeholder: boolean;
   /**
-   * It has an `action`, and so takes a form without scripts and shows what it then says; `file` takes one with a file.
+   * It has an `action`, and so accepts a form without scripts and shows the result; `file` accepts one with a file.
    * Forms that need no screen to answer are in `client/form-routes.ts`.
    */
   posts: "no" | "form" | "file";
 };
 
-/** What holds of a screen whose row says nothing else. */
+/** Defaults of a row. */
 export const unsaid = {
   audience: "public",
   signIn: false,

@@ -3,13 +3,13 @@ import type { ScreenRow } from "./screen";
 import { listingParameters } from "../goods/listing";
 
 /**
- * One row a screen: all that the shop must know of a screen before its module is loaded. Routes, links, the route guard,
- * robots, sitemaps and the page cache read it here and nowhere else. The console's rows stand in `console-routes.ts`.
+ * One row per screen: all that the shop must know about a screen before its module is loaded. Routes, links, the route
+ * guard, robots, sitemaps and the page cache all read it here. The console's rows are in `console-routes.ts`.
  */
 
 /** One visitor's own. */
 const own = { audience: "private", indexed: false } as const;
-/** Where the link in a letter leads: a button does what it says. */
+/** Target of a link in an e-mail; a button confirms. */
 const byLetter = { ...own, query: ["token", "wish"], posts: "form" } as const;
 const ofCustomer = { ...own, signIn: true } as const;
 const ofCheckout = { ...own, signIn: "/checkout/*" } as const;

@@ -1,8 +1,8 @@
-/** What Excel shows in a cell whose formula failed, also where its language is Arabic, and in one that is too narrow. */
+/** What Excel shows in a cell whose formula failed, also in Arabic, and in one that is too narrow. */
 const failed = /^#(?:N\/A|غ\/م|غير متوفر|GETTING_DATA|[\p{L}\p{N}/ ._]{1,24}[!?؟]|#+)$/iu;
 const invisible = /\p{Cf}/gu;
 
-/** Whether a cell holds the error of a formula, such as `#N/A` or `#REF!`, in place of its value. */
+/** Whether a cell holds the error of a formula, such as `#N/A` or `#REF!`, instead of its value. */
 export const isCellError = (cell: string): boolean => failed.test(cell.replaceAll(invisible, "").trim());
 
 /** UTF-8 that was read as the letters of Western or Arabic Windows: `Ù‚Ù…`, `Ø§Ù„`, `Ã©`, `â€™`, `ط§ظ„`. */
@@ -14,8 +14,8 @@ const capitals = /[À-ÖØ-öø-ÿ]{3,}/;
 const anyArabic = /\p{Script=Arabic}/u;
 
 /**
- * What became of a text's letters on its way. `question_marks`: they were thrown away, `garbled`: they were read in
- * another encoding. Null: nothing that can be seen.
+ * How a text's letters were damaged. `question_marks`: replaced, `garbled`: decoded in another encoding. Null: no
+ * visible damage.
  * @param isArabic the text is to be Arabic
  */
 export function lostLetters(text: string, isArabic: boolean): "question_marks" | "garbled" | null {

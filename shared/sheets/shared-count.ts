@@ -1,6 +1,6 @@
 /**
- * How a count that a merged cell has for several lines travels, as text: each of them would get all of it. No cell that
- * people write has it, and it is told at each of its lines.
+ * Text form of a count in a merged cell over several lines, each of which would otherwise get all of it. No cell that
+ * people write looks like it, and each of the lines reports it.
  */
 const pattern = /^=MERGED\(([^]*)\)$/;
 

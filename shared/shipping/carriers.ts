@@ -10,15 +10,15 @@ const carriers = [
   { name: "Quiqup", link: null },
 ] as const;
 
-/** What is offered where a carrier is named; any other may be typed. */
+/** Suggested carriers; any other may be typed. */
 export const carrierNames: readonly string[] = carriers.map(({ name }) => name);
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 const known = (name: string) => carriers.find((carrier) => plain(carrier.name) === plain(name));
 
-/** A carrier as it writes itself, however its name was typed; one that is not known stays as it is. */
+/** A carrier's official spelling, however its name was typed; an unknown one stays as it is. */
 export const carrierNamed = (name: string): string => known(name)?.name ?? name;
 
-/** Where a parcel of a known carrier is followed; null of all others. @param number as the carrier gave it */
+/** The tracking page of a known carrier's parcel; null for all others. @param number as the carrier gave it */
 export const trackingLink = (carrier: string, number: string): string | null =>
   known(carrier)?.link?.replace("{number}", encodeURIComponent(number.toWellFormed())) ?? null;

@@ -10,14 +10,14 @@ export type ShippingTerms = {
   freeFrom: Fils;
 };
 
-/** The delivery location of who has chosen none, by its id: Dubai. Its row of `locations` has its terms. */
+/** The default delivery location's id: Dubai. Its row of `locations` has its terms. */
 export const defaultPlace = 49;
 
 /** Whether goods are delivered free: from the threshold on, both in fils or both in AED. */
 export const isDeliveredFree = (goods: number, threshold: number): boolean => goods >= threshold;
 
 /**
- * What delivery of a cart costs and which figure is shown struck beside it, in fils.
+ * The delivery charge of a cart and the amount struck through beside it, in fils.
  * @param cartTotal after vouchers, before shipping, without the wallet; null for an empty cart, which costs nothing.
  * @returns `struck` is null when there is nothing higher to strike.
  */

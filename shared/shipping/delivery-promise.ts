@@ -1,12 +1,12 @@
 import { emiratesAhead } from "../time/emirates-time";
 
 const dayLength = 86_400_000;
-/** Days that are looked at for one on which goods are delivered; a shop that is closed for longer promises nothing. */
+/** How many days to search for a delivery day; a shop that is closed for longer promises nothing. */
 const mostDays = 120;
 
-/** When a place gets what is ordered. */
+/** Delivery times of a location. */
 export type DeliveryDays = {
-  /** Delivery days after the one on which an order leaves. */
+  /** Delivery days after dispatch. */
   days_min: number;
   days_max: number;
   /** `14:00`: what is ordered before leaves the same day. */
@@ -21,8 +21,8 @@ export type DeliveryDays = {
 export type Promised = { before: number; from: string; to: string };
 
 /**
- * When an order of this moment arrives. It leaves on the first working day whose cut-off has not passed, and arrives that
- * many working days later. Null when no day is a working day.
+ * When an order placed now arrives: it leaves on the first working day whose cut-off has not passed, and arrives the
+ * given number of working days later. Null without working days.
  * @param now in ms
  */
 export function promiseAt(

@@ -8,12 +8,12 @@ type Icon = { href: string; type: "image/svg+xml" | "image/png" };
 
 /**
  * The small picture of the shop: its own mark, else that of the software, else the first letter of its name.
- * @param brand as it is told in that language
+ * @param brand in that language
  */
 export function iconOf({ mark, shipped, name, colour }: Brand, locale: Locale): Icon {
   if (mark) return { href: `/media/icon-64/${mark.file}`, type: "image/png" };
   if (shipped) return { href: "/favicon.svg", type: "image/svg+xml" };
-  // What it is drawn from is in its address, so that browsers fetch another one.
+  // Its URL contains what it is drawn from, so that browsers fetch a changed one.
   return {
     href: `${localePrefix(locale)}${drawnIconPath}?of=${encodeURIComponent(initialOf(name) + colour.slice(1))}`,
     type: "image/svg+xml",

@@ -1,7 +1,7 @@
 import type { NamedMethod } from "../payments/payment-methods";
 import type { Fils } from "../money/money";
 
-/** What a setting may be, by its kind. Optional ones are empty texts or empty lists when they are not set. */
+/** Kinds of settings. Optional ones are empty texts or empty lists when not set. */
 type Values = {
   /** One line. */
   line: string;
@@ -27,13 +27,13 @@ type Values = {
   methods: NamedMethod[];
   /** `on` or nothing, as text. */
   switch: boolean;
-  /** What stands before the number of a paper; `{year}` becomes the year of its issue. */
+  /** Prefix of a document's number; `{year}` becomes the year of its issue. */
   prefix: string;
   /** A sender's name on a phone: 3 to 11 letters and digits, or empty. */
   smsName: string;
-  /** A name that stands in titles and sentences: one line with a letter or a digit, and without signs that turn lines around. */
+  /** A name for titles and sentences: one line with a letter or digit, and without direction marks. */
   name: string;
-  /** `#rrggbb`, on which and in which words can be read. */
+  /** `#rrggbb`, with enough contrast as text and as background. */
   colour: string;
   /** The name of an uploaded picture (`shared/shop-settings/shop-logo.ts`), or empty. */
   logo: string;
@@ -55,7 +55,7 @@ const office = (number: 1 | 2) =>
   }) as Record<`office_${typeof number}_city_${"en" | "ar"}`, { kind: "optional"; most: number }> &
     Record<`office_${typeof number}_lines_${"en" | "ar"}`, { kind: "lines"; most: number }>;
 
-/** Every setting by its group: the one table that the store, the contract, the forms and the history go by. */
+/** Every setting by its group: the table that the store, the contract, the forms and the history use. */
 const settingFields = {
   brand: {
     name_en: { kind: "name", most: 40 },
@@ -114,7 +114,7 @@ const settingFields = {
 type Groups = typeof settingFields;
 export type SettingGroup = keyof Groups;
 type KindOf<F> = F extends { readonly kind: infer Kind extends SettingKind } ? Kind : never;
-/** All that the operator sets, as the worker works with it. */
+/** All settings, as the worker uses them. */
 export type ShopSettings = {
   [Group in SettingGroup]: { [Name in keyof Groups[Group]]: Values[KindOf<Groups[Group][Name]>] };
 };

@@ -1,4 +1,4 @@
-/** A piece of a text; a code is read from left to right wherever it stands. */
+/** A piece of a text; a code is always read from left to right. */
 export type TextPiece = { text: string; isCode: boolean };
 
 /**

@@ -11,10 +11,10 @@ const steady = /^[\d.,:/]+$|^[a-z]/i;
 const open = /^[^\u2066]*[ء-ۿ][^\u2066]*$/;
 
 /**
- * A text for people to read, in which codes, sizes and telephone numbers keep their order amid Arabic, whose letters
- * make the halves of `4-0` change places: each stands in a left-to-right isolate. A text without
- * Arabic, or one that was isolated before, comes back as it is. For markup and plain text (`<title>`, e-mails) alike; never
- * for what is stored, edited or compared.
+ * A text for people to read, in which codes, sizes and phone numbers keep their order within Arabic, which would swap
+ * the halves of `4-0`: each is put into a left-to-right isolate. A text without Arabic, or one that was isolated
+ * before, comes back as it is. For markup and plain text (`<title>`, e-mails) alike; never for what is stored, edited
+ * or compared.
  */
 export const isolated = (text: string): string =>
   open.test(text) ? text.replace(runs, (run) => (steady.test(run) ? run : `\u2066${run}\u2069`)) : text;

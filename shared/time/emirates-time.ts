@@ -1,4 +1,4 @@
-/** The clock of the Emirates is so far ahead of UTC all year, in ms. */
+/** Offset of the Emirates' time from UTC, all year, in ms. */
 export const emiratesAhead = 4 * 3_600_000;
 
 const localIso = (moment: number): string => new Date(moment + emiratesAhead).toISOString();

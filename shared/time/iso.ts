@@ -1,4 +1,4 @@
-/** A moment as calls tell it: ISO 8601 in UTC, to the ms. @param ms since 1970 @throws RangeError for what is no moment */
+/** A moment in replies: ISO 8601 in UTC, to the ms. @param ms since 1970 @throws RangeError for what is no moment */
 export const isoOf = (ms: number): string => new Date(ms).toISOString();
 
 /** The same of a moment that may be missing. */

@@ -1,6 +1,6 @@
 /**
- * The types of events that programs elsewhere may be told of by webhooks, in groups of one subject. Triggers of the database
- * write them (`events_of_…` in the migrations); their data is described in `shared/contracts/back-office/commerce-events.ts`.
+ * Types of events for webhooks, grouped by subject. Triggers of the database write them (`events_of_…` in the
+ * migrations); their data is described in `shared/contracts/back-office/commerce-events.ts`.
  */
 export const commerceEventGroups = {
   orders: [
@@ -34,7 +34,7 @@ export const testEventType = "webhook.test";
 export const eventDays = 30;
 /** Most events that one replay sends again. */
 export const mostReplayed = 5000;
-/** How long the secret from before a rotation signs too, in hours. */
+/** How long the previous secret signs too after a rotation, in hours. */
 export const secretOverlapHours = 24;
 /** Most endpoints of the shop. */
 export const mostEndpoints = 20;

@@ -2,8 +2,8 @@ import { trackingLimits } from "./tracking";
 import { withoutPrivate } from "../text/without-private";
 
 /**
- * Every event that is counted after consent, with all that it may say. What is not named here is neither sent nor
- * kept. None of it says who the visitor is.
+ * Every event that is counted after consent, with all its fields. Anything not listed here is neither sent nor stored.
+ * No field reveals who the visitor is.
  */
 export const eventFields = {
   /** Once a browser session: where it began, and the site and campaign that led there. */
@@ -35,8 +35,8 @@ export const isEventName = (name: unknown): name is EventName =>
 const isSearch = (name: EventName, field: string): boolean => name === "search" || field === "searched";
 
 /**
- * What of an event's data may be sent and kept: the fields of that event, texts of at most 255 characters,
- * and no text that holds something personal or secret, or a search with a digit.
+ * The part of an event's data that may be sent and stored: the fields of that event, texts of at most 255 characters,
+ * and no text with anything personal or secret, or a search with a digit.
  */
 export function eventData(name: EventName, data: Record<string, unknown>): Record<string, string | number> {
   const sent = eventFields[name].flatMap((field): [string, string | number][] => {

@@ -4,10 +4,10 @@ import { foldDigits, visible } from "./signs";
 const figurePattern =
   /^([+-]?)(\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|[1-9]\d{0,2}(?:'\d{3})+|(?=\.\d))(?:\.(\d*))?$/;
 
-/** What a price is written with: before or behind it, in either language, and the `/-` of bills from India. */
+/** Currency marks before or after a price, in either language, and the `/-` of bills from India. */
 const currency = /(?:AED|Dhs?|Dirhams?|د ?\.? ?إ|دراهم|درهمًا|درهما|درهم|\u20c3)\.?|\/-?(?= ?$)/giu;
 
-/** Which sign is the decimal point where both may be meant: `24,90` says nothing of itself. */
+/** The decimal sign where both are possible: `24,90` alone does not tell. */
 export type DecimalSign = "." | ",";
 
 /**
@@ -25,7 +25,7 @@ export function plainFigure(text: string, decimal: DecimalSign = "."): string | 
     .replaceAll(/[．﹒]/g, ".")
     .replaceAll(/[\s\p{Z}]/gu, " ")
     .trim()
-    // As a sheet marks what it must not count as a number.
+    // The apostrophe with which a sheet marks text that must not become a number.
     .replace(/^'/, "")
     .replace(/^([+-]) /, "$1");
   const pointed = decimal === "," ? western.replaceAll(/[.,]/g, (sign) => (sign === "," ? "." : ",")) : western;
@@ -48,9 +48,9 @@ export const plainAmount = (text: string, decimal: DecimalSign = "."): string | 
   );
 
 /**
- * The figure of an amount that stands in a field of its own, where a comma that cannot set thousands apart is a decimal
- * comma: `24,90` is 24.90, and `1,250` is 1250. The person who typed it sees what was understood. Null for what is none, and for
- * more than two decimals.
+ * The number of an amount in its own field, where a comma that cannot separate thousands is a decimal comma: `24,90` is
+ * 24.90, and `1,250` is 1250. The person who typed it sees what was understood. Null for what is none, and for more
+ * than two decimals.
  */
 export function fieldAmount(text: string): string | null {
   const amount = plainAmount(text) ?? plainAmount(text, ",");
@@ -58,8 +58,8 @@ export function fieldAmount(text: string): string | null {
 }
 
 /**
- * The figure of a whole number that stands in a field of its own, such as `1,250`, `٥` or the `5.0` of a sheet. Null for what
- * is none, and for `1.000`, which is a thousand to one and 1 to another.
+ * The digits of a whole number in its own field, such as `1,250`, `٥` or the `5.0` of a sheet. Null for what is none,
+ * and for `1.000`, which is a thousand to one and 1 to another.
  */
 export function fieldCount(text: string): string | null {
   const figure = plainFigure(text) ?? plainFigure(text, ",") ?? "";

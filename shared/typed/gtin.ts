@@ -20,7 +20,7 @@ export function gtinNumber(text: string): string | null {
 
 /**
  * The GTIN that was typed, pasted or scanned, with as many digits as it has there: digits of any script with spaces or
- * hyphens, and as it stands in an element string of GS1 (`(01)06290004178674`, `]d2010629…17280630`) or in a link of one.
+ * hyphens, and inside a GS1 element string (`(01)06290004178674`, `]d2010629…17280630`) or GS1 link.
  * @returns null when there is none with a right check digit
  */
 export function gtinIn(text: string): string | null {
@@ -62,7 +62,7 @@ function inElements(text: string): string | null {
   const scanned = shown.replace(/^[\s"'␝]+/, "").replace(symbology, "");
   const link = /^https?:\/\/\S*?\/0[12]\/(\d{8}|\d{12,14})(?=[/?#]|$)/.exec(scanned)?.[1];
   if (link) return link;
-  // Between brackets nothing but the identifier is needed, wherever it stands.
+  // With brackets, the identifier is found at any position.
   const bracketed = /\( ?0[12] ?\) ?((?:\d[ -]?){14})(?!\d)/.exec(`(${plainCode(scanned)}`)?.[1];
   if (bracketed) return bracketed.replaceAll(/[ -]/g, "");
   let rest = scanned

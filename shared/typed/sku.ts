@@ -7,8 +7,8 @@ export const skuIn = (text: string): string => plainSigns(text);
 export const skuKey = (text: string): string => plainSigns(text).toUpperCase();
 
 /**
- * Signs that people leave out of a code, wherever they stand. The database takes them out one by one within each other, of
- * which every SQLite reads these (`tests/backend/platform/schema.test.ts`).
+ * Signs that people leave out of a code, at any position. The database removes them by nested calls, which every SQLite
+ * supports for this many (`tests/backend/platform/schema.test.ts`).
  */
 export const looseSigns = Array.from(" \"#&'()*+,-./:_");
 

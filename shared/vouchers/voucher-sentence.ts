@@ -16,7 +16,7 @@ type VoucherTerms = Pick<
   | "once_per_customer"
   | "first_order"
 > & {
-  /** What it is for, by name; null: everything, or `skus`. */
+  /** What it applies to, by name; null: everything, or `skus`. */
   scope_name: string | null;
   /** Absent of one that nobody could use yet. */
   usage?: { uses: number; discount: number };
@@ -42,9 +42,9 @@ export function dayInDubai(ms: number, locale: Locale): string {
   return `${at.getUTCDate()} ${months[locale][at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }
 
-/** The day that something ends with: midnight is the end of the day before. */
+/** The last day of something: midnight is the end of the previous day. */
 const lastDay = (iso: string, locale: Locale): string => dayInDubai(Date.parse(iso) - hour / 60, locale);
-/** Keeps a name or figure from turning the direction of the words around it. */
+/** Isolates a name or number, so that it does not affect the direction of the surrounding text. */
 const apart = (text: string): string => `\u2068${text}\u2069`;
 
 /** The Arabic word for so many: 1, 2, 3–10, 11 and more. */

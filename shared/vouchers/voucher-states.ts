@@ -1,7 +1,7 @@
-/** Where a voucher stands at a moment. */
+/** State of a voucher at a moment. */
 export const voucherStates = ["active", "planned", "ended", "stopped", "used_up"] as const;
 export type VoucherState = (typeof voucherStates)[number];
 
-/** Where special prices that were begun together stand at a moment; `ended`: staff ended them before their time. */
+/** State of a special price campaign at a moment; `ended`: staff ended it early. */
 export const campaignStates = ["running", "planned", "over", "ended"] as const;
 export type CampaignState = (typeof campaignStates)[number];

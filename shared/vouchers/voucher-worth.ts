@@ -1,9 +1,9 @@
-/** What a voucher takes off; amounts all in AED, or all in fils. */
+/** A voucher's discount; amounts all in AED, or all in fils. */
 type Gives = { type: "fixed" | "percentage"; value: number; max_discount: number | null };
 
 /**
- * What so many uses of a voucher could take off together at most, in the unit of its amounts; null: nothing bounds it, as
- * with a percentage that is not capped, or with any number of uses.
+ * The most that this many uses of a voucher could take off together, in the unit of its amounts; null: unbounded, as
+ * with an uncapped percentage or unlimited uses.
  * @param uses how many are left; null: any number
  */
 export function voucherWorth({ type, value, max_discount }: Gives, uses: number | null): number | null {

@@ -1,5 +1,5 @@
-// Shows that docs/deploy.md names every binding, variable and secret that the code reads, that each stands in the
-// configuration of the workers that read it, and that neither names one which nobody reads.
+// Shows that docs/deploy.md names every binding, variable and secret that the code reads, that each is in the
+// configuration of the workers that read it, and that neither names one that nobody reads.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,5 +1,5 @@
-// Shows one's data in a browser, in both languages, with scripts and without: the download as a file, what stands in the
-// way, a wrong code, the wallet's consent, and the end of the account with a goodbye and nothing left in the browser.
+// Shows one's data in a browser, in both languages, with scripts and without: the download as a file, obstacles, a
+// wrong code, the wallet's consent, and the end of the account with a goodbye and nothing left in the browser.
 import { readFileSync } from "node:fs";
 import type { BrowserContext, Page } from "playwright";
 import { expect } from "vitest";

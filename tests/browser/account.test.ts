@@ -17,7 +17,7 @@ inWays([
   { javaScript: false, width: 1440, prefix: "" },
 ])("scripts $javaScript at $width px in '$prefix'", ({ javaScript, width, prefix }) => {
   // Shows: screens.account
-  test("a guest is told what an account gives, and led to sign-in", async ({ visitor }) => {
+  test("a guest sees what an account gives, and is led to sign-in", async ({ visitor }) => {
     const { page, open } = await visitor({ javaScript, width });
     for (const path of [`${prefix}/account`, `${prefix}/account?selected=reward`]) {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
@@ -131,7 +131,7 @@ inWays([
   });
 });
 
-test("signing out is told when nobody heard of it, and the session stays", async ({ visitor }) => {
+test("a failed sign-out is reported, and the session stays", async ({ visitor }) => {
   const { page, open, context } = await visitor({ expected: [/^request failed: .*logout/] });
   await newAccount(context);
   await open("/account");

@@ -75,7 +75,7 @@ inWays([
   });
 
   // Shows: errors.account-alerts
-  test("what is wrong is told beside its field, and nothing that was typed is lost", async ({ visitor }) => {
+  test("problems are shown beside their fields, and nothing that was typed is lost", async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, width, expected: [/^status 400: /] });
     await newAccount(context);
     await open(`${prefix}/account/addresses?address=new`);
@@ -184,7 +184,7 @@ test("areas follow the emirate, and one that is not listed has a choice of its o
   await expect.poll(() => cards(page).innerText()).toContain("Street 12\nDubai\n");
 });
 
-test("without scripts an area of another emirate is told beside it", async ({ visitor }) => {
+test("without scripts an area of another emirate is reported beside it", async ({ visitor }) => {
   const { page, open, context } = await visitor({ javaScript: false, expected: [/^status 400: /] });
   await newAccount(context);
   await open("/ar/account/addresses?address=new");
@@ -198,7 +198,7 @@ test("without scripts an area of another emirate is told beside it", async ({ vi
   await expect.poll(() => cards(page).innerText()).toContain("ديرة · دبي");
 });
 
-test("a network that is gone is told, and what was typed stays", async ({ visitor }) => {
+test("a lost network is reported, and what was typed stays", async ({ visitor }) => {
   const { page, open, context } = await visitor({ expected: [/^request failed: .*my-addresses/] });
   await newAccount(context);
   await open("/account/addresses?address=new");
@@ -223,7 +223,7 @@ test.for(["/account/addresses", "/account/wallet", "/account/editProfile"])(
   },
 );
 
-test("what is said of a field goes once it is changed, is back where it is left as it was, and is said anew", async ({
+test("a field's message goes once it is changed, comes back with the old value, and is shown again", async ({
   visitor,
 }) => {
   const { page, open, context } = await visitor({ expected: [/^status 400: /] });

@@ -1,5 +1,5 @@
-// Shows that staff announce a sale and end it, that the product says meanwhile when it starts, and that a buyer who is too early is
-// told so where the checkout begins, with a way to try again.
+// Shows that staff announce a sale and end it, that the product says meanwhile when it starts, and that a buyer who is
+// too early is refused where the checkout begins, with a way to try again.
 import { expect, inject } from "vitest";
 import arCheckout from "#client/messages/ar/checkout.json" with { type: "json" };
 import arProduct from "#client/messages/ar/product.json" with { type: "json" };

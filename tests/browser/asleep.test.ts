@@ -237,7 +237,7 @@ test("a link of the frame is followed as well, and the next page has one title",
   expect(await page.locator("title").count()).toBe(1);
 });
 
-test("a link that a dialog stands in for waits for it", async ({ visitor }) => {
+test("a link that opens a dialog waits for it", async ({ visitor }) => {
   const { page, open } = await visitor(phone);
   await open("/shop");
   await asleep(page);
@@ -307,14 +307,14 @@ test("a product that is only looked at is remembered", async ({ visitor }) => {
 /** Answers as when another change overtook the page on its way, as often as the page asks. */
 const outdate = (page: Page) => page.route(/page-data=/, (route) => route.fulfill({ status: 204 }));
 
-/** Opens a page that was kept, and so comes without its data; one that another test's change has just made anew does not. */
+/** Opens a cached page, which comes without its data; one that another test's change has just purged does not. */
 async function openWithoutData({ page, open }: Visitor, path: string): Promise<void> {
   do await open(path);
   while ((await page.locator("link#page-data").count()) === 0);
   await asleep(page);
 }
 
-test("fetches the page's data once, ahead of its waking, and wakes anew where the page has changed meanwhile", async ({
+test("fetches the page's data once, ahead of its waking, and reloads if the page has changed meanwhile", async ({
   visitor,
 }) => {
   const visit = await visitor(phone);

@@ -136,7 +136,7 @@ describe("bad input", () => {
     `sku_id=${"9".repeat(500)}&add=1`,
   ];
   // Shows: states.buying-without-scripts
-  test.for(bad)("%s is told and changes nothing", async (body) => {
+  test.for(bad)("%s is reported and changes nothing", async (body) => {
     const cookie = await aCart();
     const answer = await post(body, { Cookie: cookie }, "/ar/cart");
     expect(answer.status).toBe(303);

@@ -1,4 +1,4 @@
-// Shows that a shared cart is seen, added or taken in place of one's own, with and without scripts, and that a wrong or
+// Shows that a shared cart is shown, added to one's own or replaces it, with and without scripts, and that a wrong or
 // old link says so.
 import { expect, inject } from "vitest";
 import { hydrated, test } from "../support/visitor";

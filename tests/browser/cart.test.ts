@@ -82,7 +82,7 @@ test("two tabs end at the server's cart", async ({ visitor }) => {
 });
 
 // Shows: states.offline, errors.cart-alerts
-test("offline a click is told as failed and undone; back online it works", async ({ visitor }) => {
+test("offline a click is reported as failed and undone; back online it works", async ({ visitor }) => {
   const { page, open, context } = await visitor({ expected: [/ERR_INTERNET_DISCONNECTED/] });
   await open(single.search);
   await hydrated(page);
@@ -308,7 +308,7 @@ const noteShifts = (page: Page) =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 
-/** What has moved so far; a shift is told of after the frame that shows it. */
+/** What has moved so far; a shift is reported after the frame that shows it. */
 const shiftsOf = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -103,7 +103,7 @@ inWays([true, false])("with scripts: %s", (javaScript) => {
 
   // Shows: screens.checkout-return
   test.for(["fail", "cancel"])(
-    "a payment that ends in %s is told, and another method buys",
+    "a payment that ends in %s is reported, and another method buys",
     async (end, { visitor }) => {
       const { page, context, open } = await visitor({ origin: shop.origin, javaScript });
       await newBuyer(context, { [goods.swabs]: 1 });

@@ -176,7 +176,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale, word }) => {
 
 inWays([true, false])("scripts: %s", (javaScript) => {
   // Shows: console.credit-meanwhile
-  test("what a colleague decided meanwhile is told, and stays as it is", async ({ visitor }) => {
+  test("what a colleague decided meanwhile is reported, and stays as it is", async ({ visitor }) => {
     const word = javaScript ? "Contested" : "Disputed";
     const { customer, email } = await aCustomerWhoApplied(origin(), word);
     const { id } = await accountOf(email);

@@ -1,5 +1,5 @@
-// Shows that staff make an order for a customer from a search and a SKU, are told beside the field what is wrong, and send
-// it; that the customer opens the link of the e-mail, and pays; and that staff then find the order on the draft.
+// Shows that staff make an order for a customer from a search and a SKU, see problems beside the field, and send it;
+// that the customer opens the link of the e-mail, and pays; and that staff then find the order on the draft.
 import { expect, inject } from "vitest";
 import arDrafts from "#client/messages/ar/drafts.json" with { type: "json" };
 import enDrafts from "#client/messages/en/drafts.json" with { type: "json" };

@@ -108,7 +108,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale, buyer }) => {
 
 inWays([true, false])("scripts: %s", (javaScript) => {
   // Shows: console.order-meanwhile
-  test("a colleague's step is told, and what may be done now shows", async ({ visitor }) => {
+  test("a colleague's step is reported, and the steps possible now are shown", async ({ visitor }) => {
     const shopper = await visitor();
     await signInAs(shopper.context, javaScript ? "console-twice" : "console-doubly");
     const { id, number } = await placeOrder(shopper.context, { [goods.swabs]: 2 });

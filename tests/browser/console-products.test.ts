@@ -87,7 +87,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale }) => {
       await shopper.open(`/products/${slug}?sku=${word}-M`);
       expect(await shopper.page.locator(".price-large").innerText()).toContain("41.50");
 
-      // In a cart at the old price, which the shopper is told of.
+      // In a cart at the old price, whose change the shopper is notified of.
       const colleague = await staff();
       await colleague.get(
         "correctStock",

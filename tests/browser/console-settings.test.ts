@@ -1,5 +1,6 @@
-// Shows that staff change settings, delivery and holidays in real forms, with and without scripts and in both languages: what
-// is wrong stands beside its field, what a colleague saved meanwhile is told, and a change is put back from its history.
+// Shows that staff change settings, delivery and holidays in real forms, with and without scripts and in both
+// languages: problems are beside their fields, what a colleague saved meanwhile is reported, and a change is reverted
+// from its history.
 import { expect, inject } from "vitest";
 import arSettings from "#client/messages/ar/settings.json" with { type: "json" };
 import enSettings from "#client/messages/en/settings.json" with { type: "json" };

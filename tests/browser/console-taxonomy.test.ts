@@ -1,5 +1,5 @@
-// Shows that staff add a brand from the console, name it otherwise, are told of what a colleague changed meanwhile, and
-// delete it, and that the shop shows each at once.
+// Shows that staff add a brand in the console, rename it, see what a colleague changed meanwhile, and delete it, and
+// that the shop shows each at once.
 import { expect, inject } from "vitest";
 import arAdmin from "#client/messages/ar/taxonomy.json" with { type: "json" };
 import enAdmin from "#client/messages/en/taxonomy.json" with { type: "json" };

@@ -81,7 +81,7 @@ test(
   },
 );
 
-test("without scripts an owner is invited in Arabic, joins, and is told what needs scripts", async ({ visitor }) => {
+test("without scripts an owner is invited in Arabic, joins, and reads what needs scripts", async ({ visitor }) => {
   const email = `${crypto.randomUUID()}@shop.test`;
   const { page, open, context } = await visitor({ javaScript: false, width: 390 });
   await signInByCode(context, inject("shopOrigin"), email);

@@ -205,7 +205,7 @@ inWays(ways)("scripts $javaScript at $width px in $locale", ({ javaScript, width
       await search.fill(goods.swabs);
       await page.keyboard.press("Enter");
       await page.waitForURL(`**/admin/stock/${goods.swabs}`);
-      // What was opened is not left to whoever signs in next.
+      // Recently opened records are not left for the next member who signs in.
       const opened = async () => page.evaluate(() => sessionStorage.getItem("console-opened"));
       expect(await opened()).toContain(goods.swabs);
       if (width < 1000) await page.locator(".console-bar button").click();

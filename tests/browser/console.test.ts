@@ -124,7 +124,7 @@ inWays([true, false])("scripts: %s", (javaScript) => {
   const word = javaScript ? "Twice" : "Doubly";
 
   // Shows: console.meanwhile
-  test("what a colleague decided meanwhile is told, and shown", async ({ visitor }) => {
+  test("what a colleague decided meanwhile is reported, and shown", async ({ visitor }) => {
     await aCustomerWhoWaits(origin(), word);
     const [one, two] = [await visitor({ javaScript }), await visitor({ javaScript, expected: [/^status 409: /] })];
     for (const { context, open, page } of [one, two]) {

@@ -58,7 +58,7 @@ inWays([
   });
 
   // Shows: errors.account-alerts
-  test("what is wrong is told beside its field, in an alert of type 3, and nothing is lost", async ({ visitor }) => {
+  test("problems are shown beside their fields and in an alert of type 3, and nothing is lost", async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, width, expected });
     await newAccount(context);
     await open(path);
@@ -167,7 +167,7 @@ inWays([
   });
 });
 
-test("the rules of a password are told while it is typed, one at a time and in their order", async ({ visitor }) => {
+test("the rules of a password are shown while it is typed, one at a time and in order", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   await newAccount(context);
   await open("/account/editProfile");

@@ -131,7 +131,7 @@ test("an upload shows how far it is, can be cancelled, and tried again when the 
   await eventually(() => waiting(page).locator("progress").count()).toBe(1);
   await page.getByRole("button", { name: "Cancel licence.pdf" }).click();
   await eventually(() => waiting(page).count()).toBe(0);
-  // Still held: an upload let go before the browser has heard that it was cancelled would arrive.
+  // Still held: an upload released before the browser has noticed its cancellation would arrive.
   await page.route("**/api/file-upload/**", (route) => route.abort("failed"));
   await field(page).setInputFiles(good());
   await eventually(() => page.locator(".upload-files .field-problem").innerText()).toContain("connection was lost");
@@ -156,7 +156,7 @@ test("files are dropped, five at most", async ({ visitor }) => {
   expect(await page.locator(".form-panel").last().innerText()).toContain("You can add up to five files");
 });
 
-test("a wrong TRN is told while it is typed, with the way to help", async ({ visitor }) => {
+test("a wrong TRN is reported while it is typed, with a link to help", async ({ visitor }) => {
   const page = await opened(await visitor(), "applicant-2");
   await hydrated(page);
   await page.locator("[name=GST]").fill("200123456789013");
@@ -202,7 +202,7 @@ inWays(locales)("without scripts, in %s", (locale) => {
     await eventually(() => page.locator(".alert").count()).toBe(1);
   });
 
-  test("a file that is far too large is told on the page", async ({ visitor }) => {
+  test("a file that is far too large is reported on the page", async ({ visitor }) => {
     const page = await opened(await visitor({ javaScript: false }), "applicant-7", prefix);
     await field(page).setInputFiles(onDisk(large()));
     await page.locator("button[value=upload]").click();

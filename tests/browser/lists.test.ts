@@ -98,7 +98,7 @@ test("two tabs show the same wishlist", async ({ visitor }) => {
   await eventually(() => wished(other).count()).toBe(2);
 });
 
-test("without scripts a guest is told what the wishlist needs, in both languages", async ({ visitor }) => {
+test("without scripts a guest reads what the wishlist needs, in both languages", async ({ visitor }) => {
   const { page, open } = await visitor({ javaScript: false });
   expect(await open("/wishlist")).toBe(200);
   expect(await page.locator("main").innerText()).toContain("needs JavaScript");

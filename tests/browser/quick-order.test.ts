@@ -33,7 +33,7 @@ async function check(page: Page, text: string): Promise<void> {
 }
 
 // Shows: screens.quick-order
-test("each line's problem is told, mended in its place, and all is added at once", async ({ visitor }) => {
+test("each line's problem is shown, corrected in place, and all is added at once", async ({ visitor }) => {
   const { page, open } = await visitor();
   await open("/quick-order");
   await hydrated(page);
@@ -84,7 +84,7 @@ test("a CSV file is read in the browser", async ({ visitor }) => {
 });
 
 inWays([true, false])("bad input, with scripts: %s", (javaScript) => {
-  test("is told line by line", async ({ visitor }) => {
+  test("is reported line by line", async ({ visitor }) => {
     const { page, open } = await visitor({ javaScript });
     await open("/quick-order");
     if (javaScript) await hydrated(page);
@@ -95,7 +95,7 @@ inWays([true, false])("bad input, with scripts: %s", (javaScript) => {
     expect(await page.locator("button[name=confirm]").isDisabled()).toBe(true);
   });
 
-  test("of 10,000 lines is told clearly", async ({ visitor }) => {
+  test("of 10,000 lines is refused clearly", async ({ visitor }) => {
     const { page, open } = await visitor({ javaScript });
     await open("/quick-order");
     if (javaScript) await hydrated(page);

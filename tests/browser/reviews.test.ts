@@ -77,7 +77,7 @@ async function reviewed(userId: string, slug: string, review: object): Promise<v
 }
 
 // Shows: screens.reviews-of-product
-test("reviews are summed up, come in steps with and without scripts, and are what search engines are told", async ({
+test("reviews are summed up, come in steps with and without scripts, and are what search engines get", async ({
   visitor,
 }) => {
   for (let number = 1; number <= 7; number++)
@@ -120,7 +120,7 @@ test("reviews are summed up, come in steps with and without scripts, and are wha
 
 // Shows: screens.own-reviews
 testInWays(locales)(
-  "without scripts, in %s: what is missing is told, the rest stays; then it waits",
+  "without scripts, in %s: what is missing is reported, the rest stays; then it waits",
   async (locale, { visitor }) => {
     const prefix = localePrefix(locale);
     const slug = slugs[locale];

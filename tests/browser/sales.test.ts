@@ -173,7 +173,7 @@ inWays([true, false])("scripts: %s", (javaScript) => {
   }, 60_000);
 
   // Shows: sales.codes
-  test("a code is typed at checkout, wrong ones are told beside the field, and it is taken off", async ({
+  test("a code is typed at checkout, wrong ones are reported beside the field, and it is removed", async ({
     visitor,
   }) => {
     const { code } = await aSeller(await visitor());

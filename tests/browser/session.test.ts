@@ -83,7 +83,7 @@ test("signing out forgets everything of the shopper, here and in the other tab, 
   expect(await account(page).textContent()).not.toContain("Layla");
 });
 
-test("without a network signing out says that it failed, and nobody is told otherwise", async ({ visitor }) => {
+test("without a network signing out says that it failed, and nothing says otherwise", async ({ visitor }) => {
   const { page, open, context } = await visitor({ expected: [/^request failed: .*logout/] });
   await signIn(context, { name: "Layla" });
   await open("/shop");

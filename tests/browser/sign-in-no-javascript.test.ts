@@ -52,7 +52,7 @@ inWays(["en", "ar"] as const)("in %s", (locale) => {
   });
 });
 
-test("what is wrong is told on the page, and what was typed stays, but for the password", async ({ visitor }) => {
+test("problems are shown on the page, and what was typed stays, except the password", async ({ visitor }) => {
   const { page, open, context } = await visitor({ javaScript: false });
   const { email } = await signIn(context, { name: "Hind", password: "Correct-horse-1" });
   await context.clearCookies();
@@ -74,7 +74,7 @@ test("what is wrong is told on the page, and what was typed stays, but for the p
   expect(await said(page)).toBe("You’re signed in");
 });
 
-test("a wrong code is told, and another address may be given", async ({ plain }) => {
+test("a wrong code is reported, and another address may be given", async ({ plain }) => {
   const { page, open, context } = plain;
   const email = newEmail();
   await open("/account/login");

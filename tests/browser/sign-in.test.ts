@@ -105,9 +105,7 @@ test("a password signs in where the shopper prefers it", async ({ visitor }) => 
   await page.waitForURL("**/shop");
 });
 
-test("what is wrong is told beside its field, keeps what was typed and takes the keyboard there", async ({
-  visitor,
-}) => {
+test("problems are shown beside their fields, keep what was typed and move the focus there", async ({ visitor }) => {
   const { page, open, context } = await visitor({
     expected: [/^status 401: .*confirm-account/, /^request failed: .*send-otp/],
   });
@@ -203,7 +201,7 @@ test("an account by phone is asked for its e-mail, which a code proves", async (
 });
 
 // Shows: states.signed-in
-test("both carts are joined, and lines that could not take all are told by name", async ({ visitor }) => {
+test("both carts are joined, and lines that could not take all are named", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   const { email } = await signIn(context, { name: "Aisha" });
   const items = [{ sku_id: goods.swabs, quantity: 15 }];

@@ -133,7 +133,7 @@ describe("twenty shoppers", () => {
 });
 
 describe("no tail", () => {
-  test("for a visitor of whom nothing is known, who costs no look-up and keeps their page", async () => {
+  test("for an unknown visitor, who costs no look-up and keeps their page", async () => {
     const answer = await ask("/about");
     expect(answer.body).not.toContain('id="tail"');
     expect(answer.headers.get("cache-control")).toBe("private, no-cache");

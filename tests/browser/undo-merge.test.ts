@@ -1,5 +1,5 @@
-// Shows that staff are told what a merge does before it, and that the link in the message to the account that went makes two
-// accounts of one again: by a press, once, with scripts and without, in both languages; and that an owner sees it.
+// Shows that staff see what a merge does before it, and that the link in the message to the merged account undoes it:
+// by a click, once, with scripts and without, in both languages; and that an owner sees it.
 import { expect, inject } from "vitest";
 import arAccount from "#client/messages/ar/account.json" with { type: "json" };
 import arCustomers from "#client/messages/ar/customers.json" with { type: "json" };

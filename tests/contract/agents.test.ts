@@ -1,5 +1,5 @@
-// Shows, with the official SDK's own client over HTTP, that assistants find, read and link what the shop sells, see how far
-// an order is for whoever has its code and nothing else of it, and are refused by the protocol's rules; with both kinds of
+// Shows, with the official SDK's own client over HTTP, that assistants find, read and link what the shop sells, see the
+// state of an order by its code and nothing else of it, and are refused by the protocol's rules; with both kinds of
 // backend and in both revisions of the protocol.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { locales } from "#shared/text/locale";
@@ -152,7 +152,7 @@ describe.each(["modern", "legacy"] as const)("by the %s revision", (mode) => {
     }
   });
 
-  test("what there is not, and what no answer has given, is told in the caller's language", async () => {
+  test("what does not exist, and cursors that no answer has given, are refused in the caller's language", async () => {
     for (const [name, args] of [
       ["get_product", { product: "no-such-product" }],
       ["get_product", { sku: "NO-SUCH-SKU" }],

@@ -20,7 +20,7 @@ const imports = new Map(
   }),
 );
 
-/** Every file that a file needs, itself too when it stands in a circle. */
+/** Every file that a file needs, including itself when there is a cycle. */
 function needs(name: string, known = new Set<string>()): Set<string> {
   for (const imported of imports.get(name) ?? []) {
     if (known.has(imported)) continue;

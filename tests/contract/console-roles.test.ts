@@ -1,6 +1,6 @@
-// Shows that the console opens for whoever may use it, in the built shop over real HTTP: each screen for each role alone, and
-// for each right alone the screens that it opens. A screen that one's roles include is whole, and leads nowhere that they do not; any other says what it
-// needs and who can give it.
+// Shows that the console opens for everyone who may use it, in the built shop over real HTTP: each screen for each role
+// alone, and for each right alone the screens that it opens. A screen that one's roles include is complete, and has no
+// links to others; any other says which right it needs and who can give it.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lackingRight } from "#client/console/lacking-right";
 import { areasFor } from "#client/console/menu";

@@ -140,7 +140,7 @@ describe("a write whose answer is", () => {
   });
 
   // Shows: errors.lost-writes
-  test("late is told as such, and what it did in the end is what the key gives", async () => {
+  test("late is reported as such, and the key returns its final outcome", async () => {
     const user = await asUser("waiter");
     const request = { checkout_id: await readyCheckout(user, sku_id) };
     const key = { "idempotency-key": crypto.randomUUID() };

@@ -1,5 +1,5 @@
-// Shows that characters which show nothing, break lines, turn them around or are none are taken or refused clearly wherever
-// somebody may put them: no 5xx, in time, and none of them bare in a header of an answer.
+// Shows that invisible characters, line breaks, direction marks and invalid ones are accepted or refused clearly in
+// every input: no 5xx, in time, and none of them raw in a header of an answer.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { screens } from "#shared/routes/shop-routes";
 import { isFullSize } from "../support/full-size";

@@ -42,6 +42,6 @@ test("only the gateway that is configured is named, in the foot and at a product
   ]);
 });
 
-test("a shop whose backend is elsewhere names what that takes, and no more than it is told to", async () => {
+test("a shop with a foreign backend names the methods that it takes, and no more than are configured", async () => {
   expect(await namedAt(withBackend, "/shop")).toEqual([["Cash on delivery", "VISA", "MASTERCARD", "AMEX"]]);
 });

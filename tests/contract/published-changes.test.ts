@@ -130,7 +130,7 @@ describe("what is published is what the next visitor sees", () => {
     expect((await ask("/products?search=anew+edited")).text).toContain("Gloves edited anew");
   });
 
-  test("staff publish a new product: wherever all are listed or counted", async () => {
+  test("staff publish a new product: on every page that lists or counts all", async () => {
     const wholes = ["/brands", "/sitemaps/products-en-1.xml", "/feeds/products-en.xml"];
     const counted = async (agent?: string) =>
       /"\/brand\/zulal"[^]*?(\d+) products/.exec((await ask("/brands", agent)).text)?.[1];

@@ -29,7 +29,7 @@ const technical: readonly (readonly [text: RegExp, why: string])[] = [
   [/falaj_(?:…| and 43 letters)/g, "how a key for programs begins, which scanners of secrets go by"],
   [/Falaj Al Mualla|فلج المعلا/g, "a town in Umm Al Quwain"],
   [/[\w.+-]+@falaj\.example/g, "accounts of the demo's data"],
-  [/falaj[_-](?:invoice|credit_note|customer|payment)/g, "ids by which an accounting program knows a record again"],
+  [/falaj[_-](?:invoice|credit_note|customer|payment)/g, "ids by which an accounting program recognises a record"],
 ];
 
 const left = (text: string): string[] => {
@@ -136,7 +136,7 @@ describe("another name, logo and colour", () => {
     expect(picture.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   });
 
-  test("are what a phone installs, what programs are told and what a passkey is for", async () => {
+  test("are what a phone installs, what programs get and what a passkey is for", async () => {
     const manifest = await (await visitor.fetch("/ar/manifest.webmanifest")).json();
     expect(manifest).toMatchObject({ name: names.ar, short_name: names.ar, theme_color: "#1d4ed8" });
     expect(await (await visitor.fetch("/api/openapi.json")).json()).toMatchObject({ info: { title: names.en } });
@@ -167,7 +167,7 @@ describe("no “Falaj” is left", () => {
 
   test("on the screens of the console", async () => {
     const rows = Object.values(consoleRouteRows).map(({ path: address }) => address);
-    // Where it is told what was set before.
+    // Screens that show earlier settings.
     const history = new Set<string>(["/admin", "/admin/audit-log", "/admin/setting-changes"]);
     const own = [
       ...rows.filter((address) => !address.includes(":") && !history.has(address)),
@@ -212,7 +212,7 @@ describe("no “Falaj” is left", () => {
     expect(await everywhere(files)).toEqual([]);
   });
 
-  test("in what an assistant is told before it asks, and in policies", async () => {
+  test("in what an assistant gets before its first call, and in policies", async () => {
     const ask = async (method: string, params: object) => {
       const answer = await fetch(`${shop.origin}/mcp`, {
         method: "POST",

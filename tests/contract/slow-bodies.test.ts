@@ -1,5 +1,5 @@
-// Shows, over real sockets, that a body which never ends is answered 408 in ten seconds wherever anything is posted, and
-// that the connection is closed then; and that one without a length which is too large is a 413.
+// Shows, over real sockets, that a body which never ends is answered 408 in ten seconds on every route that accepts a
+// post, and that the connection is closed then; and that too large a body without a length is a 413.
 import net from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { browserAgent } from "../support/browser-agent";
@@ -64,7 +64,7 @@ const places: [string, string][] = [
 describe("a body", () => {
   // Shows: security.bodies
   test.concurrent.for(places)(
-    "%s that never ends is told so in ten seconds, and its connection is closed",
+    "%s that never ends gets a 408 in ten seconds, and its connection is closed",
     async ([path, type]) => {
       const heard = await begin(shop.origin, path, type);
       expect(heard).toMatchObject({ status: 408, closed: true });
@@ -73,7 +73,7 @@ describe("a body", () => {
     },
   );
 
-  test.concurrent("is told so by the backend alone, too", async () => {
+  test.concurrent("gets one from the backend alone, too", async () => {
     expect(await begin(backend.origin, "/api/contact-us/", "application/json")).toMatchObject({ status: 408 });
   });
 

@@ -14,7 +14,7 @@ const below = (folder: string) => readdirSync(path.join(dist, folder), { recursi
 const mapsIn = (folder: string) => below(folder).filter((name) => name.endsWith(".map"));
 const scripts = below("client/assets").filter((name) => name.endsWith(".js"));
 
-/** Where a text stands in a file, as a stack says it. */
+/** Position of a text in a file, as in a stack trace. */
 function placeOf(text: string, wanted: string): string {
   const lines = text.slice(0, text.indexOf(wanted)).split("\n");
   return `${lines.length}:${lines.at(-1)!.length + 1}`;
@@ -48,7 +48,7 @@ describe("a running shop", () => {
       expect((await fetch(shop.origin + address)).status, address).toBe(404);
   });
 
-  test("logs what a page reports with its build, by which the stack is read", async () => {
+  test("logs what a page reports with its build, which resolves the stack", async () => {
     const sent = "sendBeacon(`/errors/`";
     const file = scripts.find((name) => read("client/assets", name).includes(sent))!;
     const place = placeOf(read("client/assets", file), sent);

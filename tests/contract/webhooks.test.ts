@@ -134,7 +134,7 @@ describe("by forms, without scripts", () => {
     expect(await (await post("/admin/webhooks/new", none)).text()).toContain("Choose at least one event.");
   });
 
-  test("a test, a replay and a removal are told", async () => {
+  test("a test, a replay and a removal are confirmed", async () => {
     expect(await (await post(`/admin/webhooks/${webhook}`, { intent: "test" })).text()).toContain(
       "The test event arrived",
     );

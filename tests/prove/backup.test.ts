@@ -110,7 +110,7 @@ async function indexedWords(state: string): Promise<string> {
   return words;
 }
 
-/** Orders of two buyers, of whom one is deleted after the backup, go into the archive of their year. */
+/** Archives orders of two buyers, one of whose accounts is deleted after the backup. */
 async function archiveOrders(state: string): Promise<void> {
   const shop = await openLocalShop(state);
   const later = Date.now() + 100 * 86_400_000;

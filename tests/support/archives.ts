@@ -37,7 +37,7 @@ export async function anOldOrder(userId: string, options: Parameters<typeof anOr
 
 type Databases = { DB?: D1Database; ARCHIVE_2025?: D1Database | undefined; ARCHIVE_2026?: D1Database | undefined };
 
-/** One scheduled run that moves old orders, between these databases in place of the usual ones. */
+/** One scheduled run that moves old orders, between these databases instead of the usual ones. */
 export function moveOldOrders(databases: Databases = {}, now = today): Promise<void> {
   const all = { ...env, ...databases };
   return moveDueOrders({ db: openDatabase(all.DB), archives: openArchives(all), after: 90 * day }, now);

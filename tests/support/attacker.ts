@@ -7,7 +7,7 @@ import type { Victim } from "./victim";
 
 /** How long an answer may take, in ms; a busy machine takes a few seconds for the slowest. */
 const patience = 15_000;
-/** What stands in everything that the victim keeps, and so in nothing that anybody else is answered. */
+/** A mark in all data of the victim, which must be in no answer to anybody else. */
 export const victimsMark = "Zuleikha-of-Attacks";
 
 /** What no answer reveals: stacks, statements, files, hosts behind the shop, secrets. */
@@ -23,7 +23,7 @@ export function expectSound(asked: string, { status, body }: Pick<RawAnswer, "st
 
 /** Somebody who attacks: every answer is in time, no 5xx, and reveals nothing of the insides or of the victim. */
 export class Attacker extends HttpShopper {
-  /** Of the next call; a call's language stands in its address. */
+  /** Language of the next call, which is part of its URL. */
   #lang: "ar" | undefined;
 
   /** @param network that the platform would report, where limits are counted */

@@ -10,7 +10,7 @@ const sha256 = async (text: string | Uint8Array<ArrayBuffer>) =>
 type Claim = { origin?: string; rpId?: string; counter?: number; verified?: boolean };
 type Options = { challenge: string };
 
-/** How the backend of the tests calls itself, where no edge stands in front of it. */
+/** Origin of the tests' backend without an edge in front. */
 const home = { origin: "https://backend.test", rpId: "backend.test" };
 
 /** An authenticator of WebAuthn with one ES256 key, which makes real registrations and assertions. */

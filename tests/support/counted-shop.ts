@@ -27,7 +27,7 @@ export async function startCountedShop(network: string, used: Record<string, num
       folder = path.join(stateFolder, "v3");
       await withStores(stateFolder, async ({ DB }) => {
         await useQuotas(DB, network, used);
-        // What the import of the demo catalogue left to be purged is purged by whoever asks first.
+        // The first request purges what the import of the demo catalogue left due.
         await DB.prepare("DELETE FROM cache_purges").run();
       });
     },

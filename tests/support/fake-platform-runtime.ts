@@ -21,7 +21,7 @@ type Opened = {
 const ofWrangler = createRequire(createRequire(import.meta.url).resolve("wrangler"));
 const { Miniflare: Runtime, convertV4MiniflareOptions } = ofWrangler("miniflare") as Opened;
 
-/** The worker by which databases are asked. */
+/** The worker that queries databases. */
 const desk = "platform-desk";
 
 /** Runs what an account has deployed, and each version that has an address. */

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import { joined } from "./sample-files";
 import { greyPng, pngChunk, squarePng } from "./grey-png";
 
-/** Stands in the metadata of a picture, as the place does where it was taken. */
+/** A mark in a picture's metadata, like the location where it was taken. */
 export const placeMark = "25.2048N-55.2708E";
 
 /** A PNG with one more chunk behind its head. */

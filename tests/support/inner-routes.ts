@@ -14,13 +14,13 @@ export const mark = '<meta http-equiv=refresh content="0;url=//evil.example">';
 
 const publicCalls = (Object.keys(calls) as CallName[]).filter((name) => "edgeSeconds" in calls[name]);
 
-/** Every address by which the inner shop is asked for a call that is kept for everybody. */
+/** Every URL of a publicly cached call at the inner shop. */
 export const callTargets: readonly string[] = publicCalls.map((name) => {
   const { path } = calls[name];
   return `${path.replace(/\{\w+\}/g, "products")}/?${forwardedQuery(name, new URLSearchParams(), "en").toString()}`;
 });
 
-/** Every address by which it is asked for what crawlers read. */
+/** Every URL of a crawlers' file there. */
 export const fileTargets: readonly string[] = [
   "/sitemap.xml",
   "/llms.txt",

@@ -22,7 +22,7 @@ type Known = {
   product: SourceProduct;
   place: number;
   scopes: string[];
-  /** Of all variants, whoever is shown them. */
+  /** Traits of all variants, whatever their business category. */
   traits: ReturnType<typeof traitsOf>;
   /** How many variants count. */
   variants: number;

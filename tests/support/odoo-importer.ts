@@ -5,9 +5,9 @@ type Values = Record<string, string>;
 export type OdooRecord = { xid: string | null; values: Values; lines: OdooRecord[] };
 
 /**
- * Imports files by the rules of Odoo's `load`: a row with cells of its own begins a record, rows that have only cells of the
- * lines below belong to it; a record and a line whose external id is known are updated, others are made, and a line without
- * an id is made anew each time. A reference to what is not there fails the file as a whole.
+ * Imports files by the rules of Odoo's `load`: a row with cells of its own begins a record, rows that have only cells
+ * of the lines below belong to it; a record or line with a known external id is updated, others are created, and a line
+ * without an id is created each time. A reference to something unknown fails the whole file.
  */
 export class OdooImporter {
   readonly records = new Map<string, OdooRecord>();

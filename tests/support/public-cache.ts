@@ -9,7 +9,7 @@ import { testConfig } from "./edge-app";
 
 type Inner = ReturnType<NonNullable<NonNullable<InnerContext["exports"]>["InnerShop"]>>;
 type Asking = {
-  /** Of the platform; without it the memory stands in. */
+  /** The platform's context; without it memory is used. */
   context?: InnerContext;
   view?: Partial<PublicQuestion["view"]>;
   production?: boolean;

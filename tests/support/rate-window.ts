@@ -1,6 +1,6 @@
 /**
- * The local rate limiter counts anew with every minute of the clock. Waits for the next one if less of this one is left
- * than the requests take that are to be counted together.
+ * Waits for the next minute of the clock, with which the local rate limiter starts counting again, if less of this one
+ * is left than the requests to be counted together need.
  * @param needed in s
  */
 export async function rateWindow(needed: number): Promise<void> {

@@ -158,7 +158,7 @@ function noticeMessage(locale: Locale): Message {
   return { channel: "email", recipient: "staff@shop.test", subject, content };
 }
 
-/** Every kind of message that the shop sends by e-mail, as whoever reads that language gets it. */
+/** Every kind of message that the shop sends by e-mail, in the given language. */
 export function sampleMails(locale: Locale, count = 3): Record<string, Message> {
   const quote = sampleQuote(locale, count);
   const order = {

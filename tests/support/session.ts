@@ -27,8 +27,8 @@ export const testSession = (userId: string): Statement => [
 ];
 
 /**
- * Makes somebody who is in the database staff, with a passkey that was used in the session of `mintToken` and counts as
- * long as the tests run; asked again it sets the roles anew.
+ * Makes an existing user staff, with a passkey that was used in the session of `mintToken` and counts as long as the
+ * tests run; called again it replaces the roles.
  */
 export const testStaff = (userId: string, roles: readonly string[] = ["owner"]): Statement[] => [
   [

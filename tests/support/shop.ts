@@ -28,9 +28,9 @@ export type Shop = {
 type ShopOptions = {
   /** `bound`: behind the storefront's service bindings; `remote`: as a server of its own, over real HTTP. */
   backend?: "bound" | "remote";
-  /** The configuration of another build, in place of this folder's `dist/`. */
+  /** The configuration of another build, instead of this folder's `dist/`. */
   build?: string;
-  /** A backend of the test's own, in place of both. */
+  /** A backend of the test's own, instead of both. */
   backendUrl?: string;
   /** Pictures that an operator imported: file name to bytes. */
   pictures?: Record<string, Uint8Array>;
@@ -229,7 +229,7 @@ async function startWorker(
   };
 }
 
-/** What `workerd-shop.mjs` is told. */
+/** Options of `workerd-shop.mjs`. */
 type WorkerdShop = {
   config: string;
   folder: string;

@@ -3,7 +3,7 @@
  * (tests/unit/shared/specification.test.ts) and has a line in tests/specification/ (tests/architecture/coverage.test.ts).
  */
 
-/** Paths of screens; what stands in braces is one segment. */
+/** Paths of screens; braces mark one segment. */
 export const routes = [
   "/shop",
   "/cart",

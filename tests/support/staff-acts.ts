@@ -11,7 +11,7 @@ import { applyForCredit, buyOnCredit, openCredit } from "./credit";
 import { withAddress } from "./buyers";
 import { aUser } from "./shoppers";
 
-/** A request by which a call would move more than one person may alone; or why there is none. */
+/** A request with which a call would move more than one person may alone; or why there is none. */
 type Sample = (() => Promise<Record<string, unknown>>) | { nothing: string };
 
 const key = () => crypto.randomUUID();

@@ -124,7 +124,7 @@ WORKERS_DEV_HOST = ""
 /** Whole, it would be taken for this file's own. */
 const mapMark = ["source", "MappingURL"].join("");
 
-/** In place of the shop's build: leaves the storefront where Vite's plugin would. */
+/** Replaces the shop's build: puts the storefront where Vite's plugin would. */
 const buildScript = `
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 const text = readFileSync("page.txt", "utf8");

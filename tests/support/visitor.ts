@@ -15,7 +15,7 @@ declare module "vitest" {
 export type VisitorOptions = {
   /** Width of the window, in px. */
   width?: number;
-  /** Has fingers in place of a mouse. */
+  /** Uses touch instead of a mouse. */
   touch?: boolean;
   javaScript?: boolean;
   userAgent?: string;

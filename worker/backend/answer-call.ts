@@ -50,11 +50,11 @@ export type BackendContext = {
 /** A request of a known call, in a known language. */
 type RawCall = { row: Row; raw: RawInput; locale: Locale; settings: Settings; visitor: Visitor; now: number };
 
-/** Who asks, and through which database: of a signed-in caller it works only while the session lasts. */
+/** The caller's session, and their database: for a signed-in caller it works only while the session lasts. */
 type Admitted = { session: Session; staff: ActingStaff | null; db: Database; check: () => Promise<void> };
 
 /**
- * Answers a request at an address, step by step: which call, who asks, is the input what the contract says, run, reply.
+ * Answers a request step by step: find the call, authenticate, validate, run, reply.
  * @param rows the calls at the address, of which the method and a name choose one
  */
 export async function answerCall(

@@ -171,7 +171,7 @@ const backends = new WeakMap<BackendEnv, Backend>();
 
 /**
  * The shop's backend as anything with `fetch(Request)`, which `index.ts` serves as a worker. Built once per isolate.
- * @param changed is told behind each call that may have changed more than a shopper's own object
+ * @param changed called after each call that may have changed more than a shopper's own object
  */
 export function createBackend(env: BackendEnv, changed: () => void = () => {}): Backend {
   const known = backends.get(env);

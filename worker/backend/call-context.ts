@@ -20,7 +20,7 @@ export type Services = {
   shoppers: ShopperNamespace;
   sales: SaleTickets;
   settings: Settings;
-  /** Is told behind each call that may have changed more than a shopper's own object. */
+  /** Called after each call that may have changed more than a shopper's own object. */
   changed: () => void;
   /** Private files. */
   documents: R2Bucket;

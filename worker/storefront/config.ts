@@ -6,7 +6,7 @@ import type { Backend } from "./api/remote-backend";
 /** What wrangler finds in its configuration and in `.dev.vars.sample` (`npm run types`). */
 type Declared = __BaseEnv_Env;
 type VariableName = { [Name in keyof Declared]: Declared[Name] extends string ? Name : never }[keyof Declared];
-/** The flood guards, which a test may do without. */
+/** The rate limiters, which tests may leave out. */
 type LimitName = Extract<keyof Declared, `${string}_RATE_LIMIT`>;
 
 /**
@@ -17,7 +17,7 @@ export type Env = Omit<Declared, VariableName | LimitName | "BACKEND" | "UPKEEP"
   Partial<Pick<Declared, LimitName>> & { [Name in VariableName]?: string | undefined } & {
     /** The shop's own backend. */
     BACKEND: Backend;
-    /** What the storefront asks of it beside the calls. */
+    /** What the storefront asks of it besides the calls. */
     UPKEEP: UpkeepCalls;
   };
 
@@ -26,19 +26,21 @@ const blankIsAbsent = z.literal("").transform(() => undefined);
 const variables = z.object({
   /** `local` shows what was sent at `/dev/outbox`; production refuses it. */
   OUTBOX: z.enum(["", "local"]).default(""),
-  /** `production` picks the careful defaults; `staging` may pay without money; `local` is what `npm start` uses. */
+  /** `production` has the strict defaults; `staging` may pay without money; `local` is what `npm start` uses. */
   ENVIRONMENT: z.enum(["production", "staging", "local"]).default("production"),
   /** Another server that speaks the contracts; absent: the shop's own backend. */
   BACKEND_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
-  /** Shows a backend of ours at BACKEND_URL, which has the same, that the shop's storefront asks. */
+  /**
+   * Proves to a backend of ours at BACKEND_URL, which has the same secret, that the caller is the shop's storefront.
+   */
   BACKEND_SECRET: z.union([blankIsAbsent, z.string().regex(/^[!-~]{32,}$/)]).optional(),
   /** Scheme and host of the shop as the world sees it, for canonical addresses. */
   PUBLIC_ORIGIN: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
   /** The worker's own name at workers.dev, written by the deployment: its versions have addresses that end in it. */
   WORKERS_DEV_HOST: z.union([blankIsAbsent, z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+\.workers\.dev$/)]).optional(),
-  /** A collector that is posted the counted events, in place of the shop's own database. */
+  /** A collector that counted events are posted to instead of the shop's own database. */
   EVENTS_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
-  /** An error service that is posted render failures and other unexpected errors; a Sentry DSN, or any address. */
+  /** An error service that render failures and other unexpected errors are posted to; a Sentry DSN or any URL. */
   ERROR_REPORT_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
   /** `identity` keeps a local proxy from compressing, and so holding back, the page stream. */
   HTML_ENCODING: z.enum(["", "identity"]).default(""),
@@ -50,7 +52,7 @@ const variables = z.object({
     .default("https://checkout.stripe.com https://checkout.tabby.ai")
     .transform((text) => text.split(/\s+/).filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
-  /** Ways to pay that pages may name, separated by spaces; empty: those that the backend takes. */
+  /** Payment methods that pages may name, separated by spaces; empty: those that the backend takes. */
   PAYMENT_METHODS: z
     .string()
     .default("")
@@ -69,17 +71,17 @@ export type Config = {
   workersDevHost: string | null;
   identityEncoding: boolean;
   rateLimited: boolean;
-  /** Browsers keep a page for when they cannot reach the shop. */
+  /** Browsers cache a page for when they cannot reach the shop. */
   offlinePage: boolean;
   /** Origins of the gateways' pages. */
   paymentPages: readonly string[];
-  /** Ways to pay that pages may name; null: those that the backend takes. */
+  /** Payment methods that pages may name; null: those that the backend takes. */
   payment: readonly NamedMethod[] | null;
   /** There is a `/dev/outbox`. */
   localOutbox: boolean;
   eventsUrl: string | null;
   errorReportUrl: string | null;
-  /** Without it nobody signs in by Google, and no page speaks of it. */
+  /** Absent: no sign-in with Google, and no page mentions it. */
   googleClientId?: string | undefined;
   /** Changes with every build; part of every cache key. */
   buildId: string;

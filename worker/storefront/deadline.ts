@@ -1,12 +1,12 @@
 import { onTime } from "#shared/http/deadline";
 
-/** Something did not answer in the time that it had. */
+/** Something did not answer in time. */
 export class Slow extends Error {
   override readonly name = "Slow";
 }
 
 /**
- * Runs `work` against a clock. Its signal ends a fetch; what cannot be ended is no longer waited for.
+ * Runs `work` with a deadline. Its signal aborts a fetch; work that cannot be aborted is no longer awaited.
  * @throws Slow after `ms`
  */
 export const withinDeadline = <T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>

@@ -9,17 +9,17 @@ import { cachedEntrypoint } from "./public-cache/cached-entrypoint";
 
 export { InnerShop } from "./inner-entrypoint";
 
-/** Purges what has changed, and has the shop's pages made again before a visitor asks. */
+/** Purges what has changed, and renders the shop's pages again before a visitor requests them. */
 async function renewPages(env: Env, context: ExecutionContext, origin: string | null, now: number): Promise<void> {
   await carryOutPurges(env, context);
-  // Without a cache that all isolates share nobody would find what is made here.
+  // Without a cache shared by all isolates, no visitor would get the pages made here.
   if (!origin || !(await cachedEntrypoint(context))) return;
   await requestAhead({ UPKEEP: env.UPKEEP, origin, ask: (request) => app.fetch(request, env, context) }, now);
 }
 
 export default {
   fetch: app.fetch,
-  /** Once a minute. The backend has a clock of its own, and an external one sends no notice of its changes. */
+  /** Runs once a minute. The backend has its own schedule, and an external one sends no notice of its changes. */
   async scheduled({ scheduledTime }, env, context) {
     const { backendUrl, publicOrigin } = readConfig(env, buildId);
     if (backendUrl) return;

@@ -14,7 +14,7 @@ import { innerPage } from "./ssr/inner-page";
 
 const views = new WeakMap<Request, Viewpoint>();
 
-/** The shop that makes answers of one kind, and says of each that it is of that kind. */
+/** Makes answers of one kind, and marks each with its kind. */
 function shopOf(kind: PublicKind): Hono<EdgeEnv> {
   const app = new Hono<EdgeEnv>();
   app.onError((error, c) => {
@@ -47,7 +47,7 @@ function shopOf(kind: PublicKind): Hono<EdgeEnv> {
   return app;
 }
 
-/** By kind and never by path: a visitor chooses the path of a page, and it may be the address of a call or a file too. */
+/** Chosen by kind, never by path: a visitor chooses the path of a page, and it may be that of a call or a file too. */
 const shops: Record<PublicKind, Hono<EdgeEnv>> = {
   page: shopOf("page").get("*", innerPage),
   call: shopOf("call").get("*", sharedCall),
@@ -55,8 +55,8 @@ const shops: Record<PublicKind, Hono<EdgeEnv>> = {
 };
 
 /**
- * Answers what is the same for everybody: public pages, public calls and files for crawlers, each with its caching
- * headers. Only the outer shop calls it, with a URL and a viewpoint; it knows nothing of the visitor.
+ * Answers what is the same for everybody: public pages, public calls and files for crawlers, with caching headers. Only
+ * the outer shop calls it, with a URL and a viewpoint; it knows nothing about the visitor.
  */
 export async function innerShop(
   request: Request,

@@ -10,7 +10,7 @@ import { adminPaths } from "../console-paths";
 import { AuditFilter } from "./audit-filter";
 import { AuditTable } from "./audit-table";
 
-/** A day of an address; anything else is none. */
+/** A day from the URL; anything else counts as none. */
 const dayIn = (url: URL, name: string): string | undefined => {
   const typed = digitsIn(url.searchParams.get(name) ?? "");
   return /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : undefined;

@@ -6,7 +6,7 @@ import { useVisit } from "#client/runtime/request-context";
 
 type Entry = CallReply<"listAuditLog">["entries"][number];
 
-/** Why an order ended is kept by its code. */
+/** The reason why an order ended is stored as a code. */
 const isReason = (detail: string): detail is OrderReason => orderReasons.some((reason) => reason === detail);
 const isRight = (text: string): text is Right => rights.some((right) => right === text);
 /** Whose details name the roles of somebody: those before, and behind an arrow those since. */
@@ -14,7 +14,7 @@ const ofRoles = /^staff\./;
 /** Whose details end with rights: `Prices only: +catalogue.read, -stock.read`. */
 const ofRights = new Set<string>(["role.save", "key.make"]);
 
-/** Says what is known of an act in the reader's language; what is kept by a key has the words of the console. */
+/** Describes an act in the reader's language; stored keys are translated with the console's texts. */
 export function useDetailText(): (entry: Pick<Entry, "action" | "detail">) => string {
   const t = useTexts();
   const { locale } = useVisit();

@@ -21,7 +21,7 @@ type ContentEditorProps = {
   posted: PostedContent | undefined;
   /** Whether the draft has a page to be seen on. */
   previews?: boolean;
-  /** Where it stands in the shop, with its language; null: nowhere yet. */
+  /** Its path in the shop, with the language prefix; null: none yet. */
   inShop: string | null;
   /** What is shown where nothing was ever published. */
   own: string;
@@ -30,7 +30,7 @@ type ContentEditorProps = {
   children: ReactNode;
 };
 
-/** The frame of every document's editor: where it stands, its form, what can be done with the draft, its history. */
+/** The frame of every document's editor: its path, its form, the draft's actions, its history. */
 export function ContentEditor({ title, content, posted, previews, inShop, own, back, children }: ContentEditorProps) {
   const t = useTexts();
   const { draft, published } = content;

@@ -11,7 +11,7 @@ export type PostedContent = {
   failure?: ConsoleRefusal["failure"];
   /** The document as it was posted. */
   tree?: Tree;
-  /** Another for each post, so that the form is drawn anew. */
+  /** Changes with each post, so that the form is rendered from scratch. */
   drawn?: string;
 };
 

@@ -7,7 +7,7 @@ import { momentIn } from "../local-moment";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 
 type Values = Record<string, string>;
-/** What a form of a webhook's page is answered in place of another page. */
+/** What a form on a webhook's page gets instead of a redirect. */
 export type WebhookAnswer =
   | ConsoleRefusal
   /** A secret, which is shown this once. */

@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { webhooks };
 }
 
-/** `/admin/webhooks`: who is told of what happens in the shop, and how that goes. */
+/** `/admin/webhooks`: who is notified of events in the shop, and how deliveries go. */
 export function Component() {
   const t = useTexts();
   const { webhooks } = useLoaderData<typeof loader>();

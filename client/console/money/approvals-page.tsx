@@ -21,7 +21,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { status, approvals, total, page, limit };
 }
 
-/** Agrees to what somebody else asked for, or refuses it. */
+/** Approves or refuses a colleague's request. */
 export const action = posting(async ({ api, values, answer }) => {
   const { intent, id = "" } = values;
   const call = intent === "approve" ? "approveRequest" : "refuseRequest";
@@ -153,7 +153,7 @@ function ApprovalSubject({ approval }: { approval: Approval }) {
       </SeenLink>
     );
   }
-  // There is nothing to look at before they begin; what is asked for says it all.
+  // There is nothing to look at before they begin; the request is complete in itself.
   if (about === "special") return <bdi>{subject}</bdi>;
   if (what === "wallet.credit") return <bdi>{user.email}</bdi>;
   if (about === "payout" || about === "payment") {

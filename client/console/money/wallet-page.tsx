@@ -9,14 +9,16 @@ import { ChangeForm, Hidden, PostedField, Send } from "../post-form";
 import { SecondApproval } from "../second-approval";
 import { RecordFrame } from "../record-frame";
 
-/** The key under which the next credit counts, once however often its form is posted; `email` of whom the address names. */
+/**
+ * The idempotency key of the next credit, which counts once however often its form is posted; `email`: from the URL.
+ */
 export const loader = ({ url }: LoaderFunctionArgs) => ({
   key: crypto.randomUUID(),
   email: (url.searchParams.get("email") ?? "").slice(0, 300),
 });
 
 type Posted = {
-  /** Whether it is asked if it is meant so, in place of the fields. */
+  /** Whether to show the confirmation instead of the fields. */
   asks: boolean;
   values: Record<string, string>;
   refused?: ConsoleRefusal;
@@ -56,7 +58,7 @@ export function Component() {
 type WalletCreditFormProps = {
   /** For a credit that was not asked about yet; one that is corrected is another one. */
   newKey: string;
-  /** What was typed before, kept, and what is wrong with it. */
+  /** The values typed before, and their problems. */
   refused: Partial<ConsoleRefusal> | undefined;
 };
 

@@ -9,7 +9,7 @@ import type { BulkAnswer } from "./post-steps";
 import { mostSelected, type Selection } from "./selection";
 import { Send } from "../post-form";
 
-/** The form that the ticks of the list belong to, wherever they stand. */
+/** Id of the form that the list's checkboxes belong to. */
 const formId = "bulk";
 
 /** Chooses an order of the list. */
@@ -33,7 +33,7 @@ type BulkStepsProps = {
   total: number;
 };
 
-/** Ticks many orders, takes them a step on, and prints their papers on one page. */
+/** Selects many orders, takes them a step further, and prints their documents on one page. */
 export function BulkSteps({ step, selection, shown, total }: BulkStepsProps) {
   const t = useTexts();
   const { locale } = useVisit();

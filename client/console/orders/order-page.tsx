@@ -32,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { order, entries: log?.entries ?? [], key: crypto.randomUUID() };
 }
 
-/** Takes the order one step further, or gives money back; then the order shows as it stands. */
+/** Takes the order one step further, or refunds money; then shows its current state. */
 export const action = posting(async ({ api, values, intent, id, answer }) => {
   const { carrier = "", tracking_number = "", tracking_url = "", key, amount = "", quantity = "", note = "" } = values;
   // What is not one of them is refused beside its field.

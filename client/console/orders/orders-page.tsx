@@ -46,7 +46,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const sought = isSought ? { search, sales_code: salesCode, customer } : { status };
   const reply = await apiOf(context).call("listOrderQueue", {
     ...sought,
-    // All that is found stands on one page, so that nobody takes on what they have not seen.
+    // All results are on one page, so that nobody acts on orders that they have not seen.
     ...(select === "all" ? { limit: mostSelected } : { page: pageIn(url) }),
   });
   const { orders, archive_away, sales_person, counts, total, page, limit } = required(reply);

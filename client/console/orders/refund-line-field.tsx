@@ -81,7 +81,7 @@ function RestockTick({ order, refused }: { order: HandledOrder; refused: Console
   );
 }
 
-/** What so many units of a line are worth, in AED as it stands in the field; all of it when no number is there. */
+/** The value of this many units of a line, in AED as shown in the field; of the whole line without a number. */
 function amountFor({ quantity, amount }: HandledOrder["refund_lines"][number], units: number, refundable: number) {
   const all = { quantity, amount: filsFromAed(amount) };
   const fils = units > 0 ? amountOfUnits(units, all) : all.amount;

@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { preferences, offered, push_key, browsers };
 }
 
-/** Saves what somebody is told of, or takes all their browsers off. */
+/** Saves what a member is notified of, or unsubscribes all their browsers. */
 export const action = posting(async ({ api, form, values, intent, answer }) => {
   if (intent === "unsubscribe") return answer(api.call("unsubscribePush", {}));
   const reply = await api.call("saveNoticePreferences", {
@@ -35,7 +35,7 @@ export const action = posting(async ({ api, form, values, intent, answer }) => {
   return answer(reply);
 });
 
-/** `/admin/notifications`: what somebody is told of, how, how often, and when not. */
+/** `/admin/notifications`: what a member is notified of, how, how often, and when not. */
 export function Component() {
   const t = useTexts();
   const { preferences, offered, push_key, browsers } = useLoaderData<typeof loader>();

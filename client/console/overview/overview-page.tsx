@@ -94,7 +94,7 @@ function Today({ today }: { today: { orders: number; sales: number | null } }) {
 
 type Recoveries = CallReply<"listWaiting">["recoveries"];
 
-/** Lost passkeys that are being replaced by a printed code: whoever knows nothing of it stops it here. */
+/** Lost passkeys that are being replaced by a printed code: their owner or a colleague can stop it here. */
 function OpenRecoveries({ recoveries }: { recoveries: Recoveries }) {
   const t = useTexts();
   return recoveries.map(({ user_id: id, name, due_at: dueAt, is_own: isOwn }) => (

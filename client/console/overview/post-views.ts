@@ -49,7 +49,7 @@ function columnsIn(table: string, form: FormData): string[] {
     .toSorted((a, b) => place(a) - place(b));
 }
 
-/** Where a form that stands on many screens leads back to: a path of the console; what is none leads to the console's beginning. */
+/** Where a form that is on many screens leads back to: a path of the console, else the console's start. */
 function backPath(posted: string | undefined, otherwise: string = adminPaths.overview): string {
   const base = "https://console.invalid";
   if (!posted?.startsWith("/") || !URL.canParse(posted, base)) return otherwise;

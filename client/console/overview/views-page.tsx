@@ -86,7 +86,7 @@ function ViewLink({ screen, query, name }: Pick<View, "screen" | "query" | "name
   );
 }
 
-/** What could not be kept, as it was typed. */
+/** Values that could not be saved, as typed. */
 function NewView({ refused }: { refused: ConsoleRefusal }) {
   const t = useTexts();
   const { values } = refused;

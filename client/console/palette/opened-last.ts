@@ -23,7 +23,7 @@ export function openedLast(staff: string): FoundHit[] {
   }
 }
 
-/** Notes what was opened; where nothing can be kept it is forgotten. */
+/** Records what was opened, if the browser can store it. */
 export function noteOpened(staff: string, { path, title, more }: FoundHit): void {
   const others = openedLast(staff).filter((hit) => hit.path !== path);
   const kept: SavedHits = { staff, hits: [{ path, title, more }, ...others].slice(0, most) };

@@ -29,7 +29,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     api.call("listIssuedPapers", { ...requestOf(asked), limit: 1 }, { fresh: true }),
     heldPart(api, "getVatFigures", requestOf(asked)),
   ]);
-  // A period with too many papers is still shown, with why it has no files.
+  // A period with too many documents is still shown, with the reason why it has no files.
   const tooMany = papers?.success === false && papers.code === "too_many_papers" ? papers.message : null;
   const total = tooMany === null ? (required(papers).total ?? 0) : null;
   return { asked, period: vat?.period, total, tooMany, sums: vat && { net: netOf(vat.rates), due: vat.due } };

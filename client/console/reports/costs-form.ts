@@ -52,7 +52,7 @@ export function costsInFile(text: string, today: string): CostLine[] | { wrong: 
   }
 }
 
-/** What stands between the columns of a file's first line. */
+/** The separator in a file's first line. */
 const separatorOf = (text: string) => {
   const first = /[;\t,\r\n]/.exec(text)?.[0];
   return first === ";" || first === "\t" ? first : ",";

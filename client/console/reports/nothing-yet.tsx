@@ -1,6 +1,6 @@
 import { useTexts } from "#client/messages/texts";
 
-/** In place of a plot without numbers. @param hint what brings some */
+/** Replaces a plot without numbers. @param hint how to get some */
 export function NothingYet({ hint }: { hint: "sales" | "events" | "credit" | "vouchers" | "costs" | "stock" }) {
   const t = useTexts();
   return (

@@ -12,7 +12,7 @@ import { reportUrl, type PeriodInUrl } from "./requested-period";
 import { RecordFrame } from "../record-frame";
 import "./reports.css";
 
-/** The pages of figures, in the order of their links. */
+/** The reports, in the order of their links. */
 const pages = [
   "reports",
   "reportsSales",
@@ -31,18 +31,18 @@ type FiguresPageName = (typeof pages)[number];
 
 type FiguresFrameProps = {
   page: FiguresPageName;
-  /** Undefined where figures are of no period. */
+  /** Undefined for reports without a period. */
   asked?: PeriodInUrl;
   /** What the addresses of files keep where there is no period to choose. */
   kept?: PeriodInUrl;
   /** First and last day that are shown, and those that they are compared with. */
   days?: { from: string; to: string; before_from: string; before_to: string };
-  /** Names of files below `/admin/figures`, with what is kept of the address. */
+  /** Names of files below `/admin/figures`, with the URL parameters that they take over. */
   files?: readonly { name: string; show?: string; text?: TextId }[];
   children: ReactNode;
 };
 
-/** The frame of a page of figures: its heading, the way to the others, the period, and the files. */
+/** The frame of a report: its heading, links to the others, the period, and the files. */
 export function ReportFrame({ page, asked, kept, days, files = [], children }: FiguresFrameProps) {
   const t = useTexts();
   const { locale } = useVisit();

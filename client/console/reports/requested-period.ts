@@ -1,6 +1,6 @@
 import { dayOfIso, reportPeriods, longestPeriod, type ReportPeriod } from "#shared/console/report-period";
 
-/** A period as an address asks for it; `wrong`: its days make no period, and the usual one is shown. */
+/** The period in a URL; `wrong`: its days are no valid period, and the default one is shown. */
 export type PeriodInUrl = { period: ReportPeriod; from?: string; to?: string; wrong?: true };
 
 const usual: ReportPeriod = "30";
@@ -20,7 +20,7 @@ export function periodIn(url: URL): PeriodInUrl {
 /** What the calls take. */
 export const requestOf = ({ period, from, to }: PeriodInUrl) => ({ period, ...(from && to && { from, to }) });
 
-/** The address of a page of figures, with its period. */
+/** The URL of a report, with its period. */
 export function reportUrl(path: string, { period, from, to }: PeriodInUrl, show?: string): string {
   const query = new URLSearchParams();
   if (from && to) query.set("from", from);

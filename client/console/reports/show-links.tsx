@@ -9,7 +9,7 @@ type ShowLinksProps<Part extends string> = {
   nameOf(part: Part): string;
 };
 
-/** Which of several lists a page of figures shows. */
+/** Which of several lists a report shows. */
 export function ShowLinks<Part extends string>({ label, parts, current, urlOf, nameOf }: ShowLinksProps<Part>) {
   return (
     <nav className="console-statuses" aria-label={label}>

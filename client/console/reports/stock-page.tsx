@@ -14,7 +14,7 @@ import { ShowLinks } from "./show-links";
 
 const ways = ["ending", "out"] as const;
 const paces = ["30", "90"] as const;
-/** Below so many days stock is about to end. */
+/** Stock for fewer days than this is about to run out. */
 const soon = 14;
 
 export async function loader({ url, context }: LoaderFunctionArgs) {

@@ -5,11 +5,11 @@ import { useVisit } from "#client/runtime/request-context";
 
 type BrandPreviewProps = {
   brand: Brand;
-  /** The form's texts, of which papers say some. */
+  /** The form's texts, some of which are on documents. */
   values: Readonly<Record<string, string>>;
 };
 
-/** The head of a page by day and by night, and the head and foot of a paper, as a brand makes them. */
+/** Preview of a brand: a page's header in the light and the dark theme, and a document's header and footer. */
 export function BrandPreview({ brand, values }: BrandPreviewProps) {
   const t = useTexts();
   const { logo, logo_dark, ...plain } = brand;

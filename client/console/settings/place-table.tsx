@@ -59,7 +59,7 @@ export function PlaceTable({ emirate, areas, posted }: PlaceTableProps) {
   );
 }
 
-/** Says which areas are not as their emirate is, each in a line with its own figures. */
+/** Lists areas that differ from their emirate, each with its own values. */
 function Differing({ emirate, areas }: Pick<PlaceTableProps, "emirate" | "areas">) {
   const t = useTexts();
   const { locale } = useVisit();
@@ -90,7 +90,7 @@ function Differing({ emirate, areas }: Pick<PlaceTableProps, "emirate" | "areas"
 type PlaceRowProps = {
   place: Place;
   posted: Posted;
-  /** What stands under its name. */
+  /** The text under its name. */
   children?: ReactNode;
 };
 

@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerTo(await apiOf(args.context).call("savePlaces", { places }), args, valuesOf(form));
 }
 
-/** `/admin/delivery`: what delivery to each place costs, promises and asks for. */
+/** `/admin/delivery`: delivery charge, times and minimum order of each location. */
 export function Component() {
   const t = useTexts();
   const { places } = useLoaderData<typeof loader>();

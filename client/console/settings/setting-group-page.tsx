@@ -105,7 +105,7 @@ export function Component() {
   );
 }
 
-/** Sends a mail to whoever is signed in, by the sender as it is saved. */
+/** Sends a mail to the signed-in member, with the saved sender. */
 function TestMail() {
   const t = useTexts();
   return (

@@ -1,7 +1,7 @@
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 
-/** What somebody made by which programs elsewhere read or are told. */
+/** API keys and webhooks that a member made. */
 export type Handover = Pick<CallReply<"getStaffMember">, "keys" | "webhooks">;
 
 type HandoverFieldsProps = Handover & {

@@ -14,7 +14,7 @@ export async function action({ context, url }: ActionFunctionArgs): Promise<Done
   return { isStopped: reply?.success ?? false, message: reply?.message ?? "" };
 }
 
-/** `/admin/stop-recovery`: where the letter about a replaced passkey leads. */
+/** `/admin/stop-recovery`: target of the link in the e-mail about a replaced passkey. */
 export function Component() {
   const t = useTexts();
   const { search } = useLocation();

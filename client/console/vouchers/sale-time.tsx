@@ -26,6 +26,6 @@ export function SaleTime({ sale }: { sale: Pick<Sale, "starts_at" | "ends_at" | 
   );
 }
 
-/** How a sale stands: one that never began did not end early. */
+/** State of a sale: one that never began did not end early. */
 export const saleStateText = (sale: Pick<Sale, "state" | "starts_at" | "ended_at">) =>
   calledOffAt(sale) === null ? (`announcedSales.state.${sale.state}` as const) : "announcedSales.state.calledOff";

@@ -25,7 +25,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { search, state, campaigns, total, page, limit };
 }
 
-/** `/admin/specials`: special prices that were begun together, with how far each is. */
+/** `/admin/specials`: campaigns of special prices, with their progress. */
 export function Component() {
   const t = useTexts();
   const money = useMoney();

@@ -28,7 +28,9 @@ export function VoucherSentence({ values, scopes }: VoucherSentenceProps) {
   );
 }
 
-/** What all uses could take off together, by which it is decided whether a colleague has to agree. @param worth in AED */
+/**
+ * The most that all uses could take off together, which decides whether a colleague has to approve. @param worth in AED
+ */
 function VoucherWorth({ worth }: { worth: number | null }) {
   const t = useTexts();
   const money = useMoney();

@@ -7,7 +7,7 @@ const count = z.number().int();
 const day = z.iso.date();
 const success = z.literal(true);
 
-/** How a customer is reached; `emirate` by its location, 0: none known. Empty once the account is deleted. */
+/** Contact details of a customer; `emirate` by its location, 0: unknown. Empty once the account is deleted. */
 const contact = z.object({
   email: z.string(),
   phone: z.string(),
@@ -17,11 +17,11 @@ const contact = z.object({
   emirate: z.number().int(),
 });
 
-/** What is exported for accounting, for staff who may see money. */
+/** Exports for accounting, for staff who may see money. */
 export const accountingContracts = {
   /**
-   * Every tax invoice and credit note that was issued in the period, by the time of its issue. `next` is `after` of what
-   * follows. `total` is told with the first page alone; 409 `too_many_papers` when it is more than 50,000.
+   * Every tax invoice and credit note issued in the period, in order. `next` is the `after` of the next page. `total`
+   * comes with the first page only; 409 `too_many_papers` when it is more than 50,000.
    */
   listIssuedPapers: {
     request: z
@@ -40,16 +40,16 @@ export const accountingContracts = {
       total: count.nullable(),
       papers: z.array(
         paper.extend({
-          /** The location of the emirate that it was delivered to, which VAT is declared by; 0: none known. */
+          /** The location of the emirate that it was delivered to, which VAT is declared for; 0: unknown. */
           emirate: z.number().int(),
-          /** Of whom it is made out to, by the billing address. */
+          /** The customer that it is made out to, by the billing address. */
           contact,
         }),
       ),
       next: z.string().nullable(),
     }),
   },
-  /** Money that came from customers and went to them in a period, by its time; `next` is asked for as `after`. */
+  /** Money received from and paid to customers in a period, in order; `next` is the `after` of the next page. */
   listPaymentBookings: {
     request: z
       .object({
@@ -66,17 +66,17 @@ export const accountingContracts = {
       period: z.object({ from: day, to: day }),
       payments: z.array(
         z.object({
-          /** For good the same payment's. */
+          /** Permanent id of the payment. */
           id: z.string(),
           at: isoTime,
-          /** `bank`: by a gateway, a transfer or a payout. `wallet`: from or into what the shop keeps for the customer. */
+          /** `bank`: by a gateway, a transfer or a payout. `wallet`: from or to the customer's wallet. */
           journal: z.enum(["bank", "cash", "wallet"]),
           direction: z.enum(["inbound", "outbound"]),
           amount: aed,
           customer_id: id,
-          /** Whom it came from or went to, by what they told of their business, and their address book. */
+          /** Who it came from or went to, by their business details and their address book. */
           customer: contact.extend({ name: z.string(), trn: z.string().nullable() }),
-          /** Numbers of the order and of its invoice; null: it is of none. */
+          /** Numbers of the order and of its invoice; null: none. */
           order: z.string().nullable(),
           invoice: z.string().nullable(),
           reference: z.string(),

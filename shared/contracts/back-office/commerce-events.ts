@@ -9,13 +9,13 @@ const id = z.string().min(1).max(200);
 
 const order = z.object({
   order_id: id,
-  /** What people read out. */
+  /** The number that people read out. */
   number: z.string(),
   status: z.enum(orderStates),
   payment_method: z.enum(paymentMethods),
   /** With delivery and VAT. */
   total_with_shipping: aed,
-  /** The part of it that the wallet did not pay. */
+  /** The part not paid by the wallet. */
   payable: aed,
 });
 const endedOrder = order.extend({ reason: z.enum(orderReasons).nullable() });
@@ -33,19 +33,19 @@ const document = z.object({
   /** As it is printed. */
   name: z.string(),
   amount: aed,
-  /** VAT contained in `amount`. */
+  /** VAT included in `amount`. */
   tax: aed,
 });
 const stock = z.object({
   sku_id: id,
-  /** What is there after the change. */
+  /** Stock after the change. */
   stock: z.number().int().nonnegative(),
   change: z.number().int(),
 });
 const product = z.object({ slug: z.string() });
 const customer = z.object({ customer_id: id });
 
-/** The `data` of each type of event: the ids to read the rest with, and the figures that decide whether to read it. */
+/** The `data` of each type of event: the ids for reading the rest, and the values that decide whether to read it. */
 export const commerceEventData = {
   "order.placed": order,
   "order.paid": order,
@@ -79,7 +79,9 @@ export const commerceEventData = {
 } as const satisfies Record<CommerceEventType | typeof testEventType, z.ZodType>;
 export type SentEventType = keyof typeof commerceEventData;
 
-/** The body of a webhook of one type. `version` counts up when what a field says changes; new fields do not change it. */
+/**
+ * The body of a webhook of one type. `version` is incremented when the meaning of a field changes, not for new fields.
+ */
 export const commerceEvent = <Type extends SentEventType>(type: Type) =>
   z.object({
     /** The same as the header `webhook-id`, and the same whenever the event is sent again. */

@@ -10,7 +10,7 @@ import { viewScreens } from "#shared/console/saved-views";
 
 const done = z.object({ success: z.literal(true), message: z.string(), undo: undo.optional() });
 
-/** What a search over everything finds, in the order in which it is shown. */
+/** Kinds of results of the search over everything, in display order. */
 export const foundKinds = [
   "orders",
   "drafts",
@@ -29,22 +29,22 @@ const found = z.object({
   /** At most five. */
   hits: z.array(
     z.object({
-      /** Where it stands in the console, without a language. */
+      /** Its path in the console, without language prefix. */
       path: z.string(),
       title: z.string(),
-      /** What tells it from others of the name. */
+      /** Distinguishes it from others with the same name. */
       more: z.string(),
     }),
   ),
 });
 
-/** What an owner has to do before the shop can sell, in the order in which it is best done. */
+/** What an owner has to do before the shop can sell, in recommended order. */
 const firstSteps = ["company", "trn", "mail", "notices", "passkey", "codes", "owner"] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** The console as a tool, for staff alone (403 `not_staff`): each member is answered what their rights allow. */
+/** The console's tools, for staff only (403 `not_staff`); answers depend on the member's rights. */
 export const consoleToolContracts = {
-  /** What waits, the most urgent first, without what nothing waits in; how today goes; and what was done last. */
+  /** Queues with work, the most urgent first; today's numbers; and the latest actions. */
   listWaiting: {
     request: z.object({}),
     reply: z.object({
@@ -58,40 +58,40 @@ export const consoleToolContracts = {
           since: isoTime.nullable(),
         }),
       ),
-      /** Since midnight in the Emirates, without what was cancelled; null for who may not see it. */
+      /** Since midnight in the Emirates, without cancelled orders; null without the right. */
       today: z.object({ orders: z.number().int().nonnegative(), sales: aed.nullable() }).nullable(),
-      /** For owners, until all is done or the list is put away: else null. */
+      /** For owners, until all is done or the list is dismissed; else null. */
       first_day: z
         .array(
           z.object({
             name: z.enum(firstSteps),
             done: z.boolean(),
-            /** Of `company`: what is still the invented one's. */
+            /** Of `company`: the fields that still have invented values. */
             open: z.array(z.enum(companyFields)),
           }),
         )
         .nullable(),
       /** Lost passkeys that are being replaced by a recovery code: one's own, for owners everybody's; `due_at` as in `getOwnAccess`. */
       recoveries: z.array(z.object({ user_id: id, name: z.string(), due_at: isoTime.nullable(), is_own: z.boolean() })),
-      /** The newest ten; null for who may not see them. */
+      /** The newest ten; null without the right. */
       activity: z.array(auditEntry).nullable(),
     }),
   },
-  /** The list of the first day shows to no owner any more. */
+  /** Dismisses the list of first steps for all owners. */
   dismissFirstDay: { request: z.object({}), reply: z.object({ success: z.literal(true), message: z.string() }) },
   /**
    * A mail to the caller's own address by the sender that is saved, ten a day (429). Failures: 409 `mail_refused` by the
    * mail service, `mail_off` where there is none.
    */
   sendTestMail: { request: z.object({}), reply: z.object({ success: z.literal(true), message: z.string() }) },
-  /** Everything that a number, a code, a name, an e-mail, a phone or a TRN finds: at most five of each kind. */
+  /** Searches everything by number, code, name, e-mail, phone or TRN: at most five results of each kind. */
   searchConsole: {
     request: z.object({ search: line(80).min(2) }),
     reply: z.object({ success: z.literal(true), groups: z.array(found) }),
   },
   /**
-   * Keeps a list's filter: a new one without `version`, which may bring the id that it had before it was deleted; else another
-   * in place of the version that was read. 409 `changed_meanwhile`, `too_many_views` (50 of one's own), `view_name_taken`.
+   * Saves a list's filter: a new one without `version`, optionally with its id from before a deletion; otherwise
+   * replaces the version that was read. 409 `changed_meanwhile`, `too_many_views` (50 of one's own), `view_name_taken`.
    */
   saveView: {
     request: z.object({
@@ -99,15 +99,15 @@ export const consoleToolContracts = {
       version: wholeNumber(1, 999_999_999).optional(),
       screen: z.enum(viewScreens),
       name: line(60),
-      /** Parameters of the list's address; its page and what the list does not know are left out. */
+      /** Parameters of the list's URL; page and unknown ones are left out. */
       query: z.string().max(600),
       shared: z.stringbool().or(z.boolean()).default(false),
     }),
     reply: done.extend({ view: savedView }),
   },
   /**
-   * Deletes one's own filter, or as an owner of the shop one that a colleague shares, which does not come back. 404
-   * `not_found`, 409 `changed_meanwhile`.
+   * Deletes one's own filter, or, as an owner of the shop, one shared by a colleague, permanently. 404 `not_found`, 409
+   * `changed_meanwhile`.
    */
   deleteView: { request: z.object({ id }), reply: done },
   /** Which columns of a table show, in which order. `version`: of what was read, for an undo. */

@@ -4,7 +4,7 @@ import { viewScreens } from "#shared/console/saved-views";
 /** Calls that take something back. */
 const undoCalls = ["reopenLead", "saveTerm", "saveSearchRule", "saveView", "setTableColumns"] as const;
 
-/** What takes back that which was just done: a call as anybody might make it, refused when another has changed it since. */
+/** Undoes what was just done: an ordinary call, refused when somebody else has changed it since. */
 export const undo = z.object({ call: z.enum(undoCalls), input: z.record(z.string(), z.unknown()) });
 export type Undo = z.output<typeof undo>;
 
@@ -17,7 +17,7 @@ export const savedView = z.object({
   shared: z.boolean(),
   /** Whether it is the caller's own. */
   own: z.boolean(),
-  /** Who of the others shares it; null for one's own. */
+  /** The colleague who shares it; null for one's own. */
   shared_by: z.string().nullable(),
   /** Whether the caller may delete it. */
   deletable: z.boolean(),

@@ -146,16 +146,16 @@ const count = z.number().int().nonnegative();
 
 /** For staff alone (403 `not_staff`). What is decided twice is 409 `already_decided`; every change is in the audit log. */
 export const consoleContracts = {
-  /** Who acts, and how much waits in each queue. */
+  /** The caller, and how much waits in each queue. */
   getConsole: {
     request: z.object({}),
     reply: z.object({
       success: z.literal(true),
-      /** Who asks; screens show what their rights allow. */
+      /** The caller; screens show what their rights allow. */
       staff: z.object({ name: z.string(), email: z.string(), rights: z.array(z.enum(rights)) }),
       /**
-       * What the caller may look at; above 1,000 it says 1,001. `placed`, `confirmed`, `packed`: orders that staff have to take
-       * further.
+       * Queues that the caller may see; above 1,000 the count is 1,001. `placed`, `confirmed`, `packed`: orders that
+       * staff have to take further.
        */
       waiting: z.object({
         placed: count,
@@ -168,20 +168,20 @@ export const consoleContracts = {
         payments: count,
         approvals: count,
         payouts: count,
-        /** Products with a tax certificate that runs out within 60 days, or has. */
+        /** Products with a tax certificate that expires within 60 days, or has expired. */
         certificates: count,
       }),
       /**
-       * Above which sums a colleague agrees too, who could, and what waits for one, of the acts that the caller may ask for;
-       * null for who may ask for none and see none.
+       * For the acts that the caller may request: the amounts above which a colleague has to approve, who could, and
+       * what waits for approval; null for a caller who may request and see none.
        */
       second: z
         .object({
           /** In AED. */
           limits: z.object({ four_eyes_money: aed, four_eyes_credit: aed, four_eyes_prices: aed }),
-          /** Colleagues who may agree, by name, or e-mail without one. */
+          /** Colleagues who may approve, by name, or e-mail without one. */
           names: z.array(z.string()),
-          /** Those of them who may agree to higher sums. */
+          /** Those of them who may approve higher amounts. */
           owners: z.array(z.string()),
           /** The oldest first, at most 100; `action` and `subject` as in `listApprovals`. */
           waiting: z.array(
@@ -189,7 +189,7 @@ export const consoleContracts = {
           ),
         })
         .nullable(),
-      /** Filters of lists that the caller keeps, or that others share. */
+      /** Filters of lists that the caller saved, or that others share. */
       views: z.array(savedView),
       /** The columns that the caller has chosen, by table. */
       columns: z.record(z.string(), z.array(z.string())),
@@ -240,7 +240,9 @@ export const consoleContracts = {
     }),
   },
   closeLead: { request: z.object({ id }), reply: decided.extend({ undo: undo.optional() }) },
-  /** Puts a message back among those that wait. `done_at`: when it was marked as done; 409 `changed_meanwhile` if it is not so. */
+  /**
+   * Puts a message back into the queue. `done_at`: when it was marked as done; 409 `changed_meanwhile` if that differs.
+   */
   reopenLead: { request: z.object({ id, done_at: isoTime.optional() }), reply: decided },
   /** Puts money into a user's wallet, once for each Idempotency-Key; without that header it is 400. */
   creditWallet: {
@@ -254,9 +256,9 @@ export const consoleContracts = {
     reply: decided.extend({ balance: aed, waits: z.literal(true).optional() }),
   },
   /**
-   * Newest first; all that is asked for must hold. `subject`: what was done to it alone. `search`: words, or beginnings of
-   * words, of what it was done to and of its detail; an e-mail also finds what was done to its account. `by`: the e-mail of
-   * who did it. `from` and `to`: days in Dubai, both counted. At most 10,000 entries are counted; older ones are found by day.
+   * Newest first; all filters must match. `subject`: only what was done to it. `search`: words, or beginnings of words,
+   * of the subject and the detail; an e-mail also finds what was done to its account. `by`: the e-mail of the actor.
+   * `from` and `to`: days in Dubai, inclusive. At most 10,000 entries are counted; older ones are found by day.
    */
   listAuditLog: {
     request: z.object({
@@ -271,7 +273,7 @@ export const consoleContracts = {
     reply: z.object({
       success: z.literal(true),
       entries: z.array(auditEntry),
-      /** E-mails of all who did something. */
+      /** E-mails of all actors. */
       people: z.array(z.string()),
       ...paged,
     }),

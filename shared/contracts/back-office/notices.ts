@@ -7,7 +7,7 @@ import { wholeNumber } from "../goods/catalogue";
 import { ticked } from "../platform/form-fields";
 
 const queues = z.array(z.enum(queueNames)).max(queueNames.length);
-/** A time of day as it is typed, such as `22:00` or `٧`; empty: none. In minutes after midnight. */
+/** A typed time of day, such as `22:00` or `٧`, parsed to minutes after midnight; empty: none. */
 const time = z
   .string()
   .max(20)
@@ -44,7 +44,7 @@ export const noticeContracts = {
     reply: z.object({
       success: z.literal(true),
       preferences,
-      /** The queues that the caller's rights let them deal with. */
+      /** The queues that the caller's rights allow to deal with. */
       offered: queues,
       /** The key with which a browser subscribes, as base64url; null: web push is off. */
       push_key: z.string().nullable(),
@@ -52,7 +52,7 @@ export const noticeContracts = {
       browsers: z.number().int().nonnegative(),
     }),
   },
-  /** 409 `changed_meanwhile`; 400 `quiet_to` `same_time` when it is when it begins. */
+  /** 409 `changed_meanwhile`; 400 `quiet_to` `same_time` when it equals the beginning. */
   saveNoticePreferences: {
     request: z.object({
       queues: queues.default([]),
@@ -67,11 +67,11 @@ export const noticeContracts = {
     }),
     reply: said.extend({ preferences }),
   },
-  /** This browser shows messages from now on; 400 for an address that is no public push service, 409 `push_off`. */
+  /** Subscribes this browser; 400 for a URL that is not a public push service, 409 `push_off`. */
   subscribePush: {
     request: z.object({ endpoint: z.string().max(1000), p256dh: z.string().max(200), auth: z.string().max(100) }),
     reply: said,
   },
-  /** This browser, or all of one's own, show none any more. */
+  /** Unsubscribes this browser, or all of one's own. */
   unsubscribePush: { request: z.object({ endpoint: z.string().max(1000).optional() }), reply: said },
 } as const;

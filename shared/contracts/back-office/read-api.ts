@@ -11,8 +11,8 @@ const inBoth = z.object({ en: z.string(), ar: z.string() });
 const documentKind = z.enum(["invoice", "credit_note"]);
 
 /**
- * What every list of the read API takes. A reply holds `limit` records at most, oldest change first; asked again with its
- * `next` and the same filters it goes on behind them. A cursor of another list, of other filters or of one's own making is
+ * Parameters of every list of the read API. A reply has at most `limit` records, oldest change first; a request with
+ * its `next` and the same filters continues after them. A cursor of another list, of other filters or a made-up one is
  * 400 `invalid_cursor`.
  */
 const listing = {
@@ -21,7 +21,10 @@ const listing = {
   cursor: z.string().min(1).max(200).optional(),
   limit: wholeNumber(1, 100).default(50),
 };
-/** `next`: the cursor behind the last record, also of the last page: asked with it later, what changed meanwhile comes. */
+/**
+ * `next`: the cursor after the last record, even on the last page: a later request with it returns what changed
+ * meanwhile.
+ */
 const listed = { next: z.string(), more: z.boolean() };
 
 /** One value, or several with commas between. @param most values */
@@ -33,7 +36,10 @@ const several = (most: number) =>
     .pipe(z.array(z.string().min(1).max(200)).min(1).max(most))
     .optional();
 
-/** Who an order or a paper is made out to, at that time; empty where the account was deleted since and the law lets it. */
+/**
+ * Who an order or a document is made out to, at that time; empty where the account has been deleted and the law allows
+ * it.
+ */
 const buyer = z.object({
   name: z.string(),
   email: z.string(),
@@ -61,7 +67,7 @@ const order = z.object({
       title: inBoth,
       variant_title: inBoth,
       quantity: z.number().int().positive(),
-      /** Units of `quantity` that were given back before the order left the shop: they are not delivered. */
+      /** Units of `quantity` returned before the order left the shop: they are not delivered. */
       cancelled_quantity: z.number().int().nonnegative(),
       /** With VAT, before the voucher. */
       unit_price: aed,
@@ -82,7 +88,7 @@ const order = z.object({
   /** VAT contained in `total`. */
   tax: aed,
   taxes: taxTotals,
-  /** Of `total`: what the wallet paid, and what was paid otherwise or is to be paid. */
+  /** Parts of `total`: paid by the wallet, and paid or payable otherwise. */
   wallet: aed,
   payable: aed,
   refunded: aed,
@@ -105,9 +111,9 @@ const customer = z.object({
   email: z.string(),
   phone: z.string(),
   establishment: z.string(),
-  /** Of the approved business details; empty without. */
+  /** From the approved business details; empty without. */
   trn: z.string(),
-  /** Such as `dental`; empty where nobody has said. */
+  /** Such as `dental`; empty if unknown. */
   category: z.string(),
   business_details: z.enum(["none", "submitted", "approved", "rejected"]),
   credit_line: z.enum(["none", "applied", "approved", "rejected", "suspended"]),
@@ -124,11 +130,11 @@ const sku = z.object({
   variant_title: inBoth,
   gtin: z.string().nullable(),
   manufacturer_code: z.string().nullable(),
-  /** Units that can be bought now: those of placed orders and of payments under way are taken off already. */
+  /** Units that can be bought now: those of placed orders and pending payments are already deducted. */
   available: z.number().int().nonnegative(),
-  /** With VAT; null for what is gone. */
+  /** With VAT; null if gone. */
   price: aed.nullable(),
-  /** What it sells for until `special_ends_at`; null: no special price. Null as its end: it does not end. */
+  /** Special price until `special_ends_at` (null: no end); null: none. */
   special_price: aed.nullable(),
   special_ends_at: isoTime.nullable(),
   tax_class: taxTreatment.tax_class,
@@ -138,7 +144,7 @@ const sku = z.object({
 export const paper = taxDocument.omit({ supplier: true }).extend({ id, customer_id: id, supplier_trn: z.string() });
 
 /**
- * The read API for an integrator's programs; `docs/read-api.md` is written for them. Amounts are in AED with VAT unless
+ * The read API for integrators' programs; `docs/read-api.md` documents it for them. Amounts are in AED with VAT unless
  * said otherwise.
  */
 export const readApiContracts = {

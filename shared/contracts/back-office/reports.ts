@@ -11,11 +11,11 @@ const day = z.iso.date();
 
 const ofPeriod = z.object(period).refine(isWhole, problem);
 const ofPage = z.object({ ...period, ...paging, limit: wholeNumber(1, 1000).default(20) }).refine(isWhole, problem);
-/** Days of the reply's figures, and of those that they are compared with. */
+/** Days of the report, and of the period compared with. */
 const periodReply = z.object({ from: day, to: day, before_from: day, before_to: day });
 const success = z.literal(true);
 
-/** AED with VAT where not said otherwise; `docs/figures.md` defines each. */
+/** AED with VAT unless noted otherwise; `docs/figures.md` defines each. */
 const sales = z.object({
   orders: count,
   gross: money,
@@ -29,7 +29,7 @@ const sales = z.object({
   net: money,
   cancelled: count,
   returned: count,
-  /** What was placed by order: (gross − discounts + delivery) / orders. */
+  /** Average order: (gross − discounts + delivery) / orders. */
   average: money,
 });
 const product = z.object({ sku_id: z.string(), slug: z.string(), title: z.string() });
@@ -44,7 +44,7 @@ const ageing = z.object({
 });
 const taxed = z.object({ net: money, vat: money, credited: money, adjustment: money });
 
-/** For staff alone (403). Every figure is exact to the fils and counted by days in the Emirates. */
+/** For staff only (403). All amounts are exact to the fils and grouped by days in the Emirates. */
 export const reportContracts = {
   getSalesFigures: {
     request: ofPeriod,
@@ -57,7 +57,7 @@ export const reportContracts = {
       days_before: z.array(sales.extend({ day })),
     }),
   },
-  /** What sold best, by sum or by pieces, or what lies in stock and did not sell at all. */
+  /** The best sellers, by amount or pieces, or stock that did not sell at all. */
   getProductFigures: {
     request: z
       .object({
@@ -76,14 +76,14 @@ export const reportContracts = {
           amount: money,
           net: money,
           stock: count,
-          /** What the stock has cost; null where that is not known. */
+          /** Cost of the stock; null if unknown. */
           bound: money.nullable(),
         }),
       ),
       ...paged,
     }),
   },
-  /** Days that stock lasts by its own pace, the shortest first. */
+  /** Days that stock lasts at its current pace, the shortest first. */
   getStockFigures: {
     request: z.object({
       pace: z.enum(["30", "90"]).default("30"),
@@ -99,7 +99,7 @@ export const reportContracts = {
           sold: count,
           /** Whole days; null: nothing was sold. */
           days_left: count.nullable(),
-          /** Pieces for as many days as the pace was taken from, less the stock. */
+          /** Pieces for as many days as the pace was measured over, minus the stock. */
           reorder: count,
         }),
       ),
@@ -117,7 +117,7 @@ export const reportContracts = {
       missed: z.array(z.object({ text: z.string(), searches: count })),
     }),
   },
-  /** Browser sessions of visitors who agreed to be counted. */
+  /** Browser sessions of visitors who agreed to tracking. */
   getConversionFigures: {
     request: ofPeriod,
     reply: z.object({
@@ -159,9 +159,9 @@ export const reportContracts = {
           code: z.string(),
           uses: count,
           given_back: count,
-          /** The discount less that of cancelled orders. */
+          /** The discount minus that of cancelled orders. */
           cost: money,
-          /** What its orders came to, with VAT and delivery. */
+          /** Total of its orders, with VAT and delivery. */
           sales: money,
         }),
       ),
@@ -173,7 +173,7 @@ export const reportContracts = {
       success,
       /** Of all customers. */
       sums: ageing,
-      /** What all owe by the ledger. */
+      /** What all customers owe by the ledger. */
       ledger: money,
       customers: z.array(ageing.extend({ id: z.string(), name: z.string() })),
       ...paged,
@@ -184,9 +184,9 @@ export const reportContracts = {
     reply: z.object({
       success,
       period: periodReply,
-      /** As the VAT return has them; amounts without VAT. */
+      /** As in the VAT return; amounts without VAT. */
       boxes: z.array(taxed.extend({ box: z.string() })),
-      /** `emirate`: its name; empty where the address names none. */
+      /** `emirate`: its name; empty if the address has none. */
       rates: z.array(taxed.extend({ emirate: z.string(), tax_class: z.enum(taxClasses), rate: z.number() })),
       due: money,
     }),
@@ -196,7 +196,7 @@ export const reportContracts = {
     reply: z.object({
       success,
       period: periodReply,
-      /** Of what has a known cost; `whole` is what all goods came to without VAT. */
+      /** Of goods with a known cost; `whole`: the total of all goods without VAT. */
       sums: z.object({ net: money, cost: money, margin: money, whole: money }),
       products: z.array(product.extend({ pieces: count, net: money, cost: money, margin: money, percent: z.number() })),
       ...paged,
@@ -214,7 +214,7 @@ export const reportContracts = {
       ...paged,
     }),
   },
-  /** What SKUs cost from a day on; a SKU that there is not is refused as `unknown_sku`, and then nothing is written. */
+  /** Costs of SKUs from a day on; an unknown SKU is refused as `unknown_sku`, and then nothing is written. */
   setSkuCosts: {
     request: z.object({
       costs: z

@@ -13,10 +13,10 @@ const time = z.string().regex(/^\d\d:\d\d$/);
 /** YYYY-MM-DD, in the Emirates. */
 const date = z.iso.date();
 
-/** When what is ordered arrives at a place, in figures that the moment is put into (`shared/shipping/delivery-promise.ts`). */
+/** Delivery times of a location, from which a promise is computed (`shared/shipping/delivery-promise.ts`). */
 const deliveryDays = z.object({ days_min: wholeNumber(0, 60), days_max: wholeNumber(0, 60), cut_off: time });
 
-/** A picture below `/media/{preset}/`, and its sides in px. */
+/** A picture below `/media/{preset}/`, with its sides in px. */
 const picture = z.object({ file: z.string(), width: z.number().int(), height: z.number().int() });
 
 /** How the shop presents itself, in one language. */
@@ -24,10 +24,10 @@ const brand = z.object({
   name: z.string(),
   /** `#rrggbb`; the other colours follow from it (`shared/shop-settings/shop-colour.ts`). */
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** The mark of the software stands for the shop: it has neither a name nor a picture of its own. */
+  /** The software's mark is shown: the shop has neither a name nor a picture of its own. */
   shipped: z.literal(true).optional(),
   logo: picture.optional(),
-  /** In place of the logo on dark grounds. */
+  /** The logo on dark backgrounds. */
   logo_dark: picture.optional(),
   /** The small square one. */
   mark: picture.optional(),
@@ -48,17 +48,17 @@ const shop = z.object({
   /** From Monday on; no spans: closed. */
   hours: z.array(z.object({ day: z.enum(weekdays), spans: z.array(z.tuple([time, time])) })),
   /**
-   * Where a visitor is served by default, which is an emirate. Its areas may differ: from `free_from` on delivery is free in all
-   * of them, and below it costs `charge` at most.
+   * The default location, an emirate. Its areas may differ: from `free_from` on delivery is free in all of them, and
+   * below it costs at most `charge`.
    */
   delivery: deliveryDays.extend({
     /** Its name. */
     place: z.string(),
     charge: aed,
-    /** What it costs where it costs least; absent: as much everywhere. */
+    /** The lowest charge of its areas; absent: the same everywhere. */
     charge_from: aed.optional(),
     free_from: aed,
-    /** Of the emirate's own terms, which apply to a cart as long as no area is chosen; absent: those above. */
+    /** The emirate's own terms, which apply while no area is chosen; absent: those above. */
     usual: z.object({ charge: aed, free_from: aed }).optional(),
     minimum_order: aed,
     /** Days of the week on which goods are delivered; 0 is Sunday. */
@@ -66,7 +66,7 @@ const shop = z.object({
     /** Of the next ninety days. */
     holidays: z.array(date),
   }),
-  /** Ways to pay that are offered, where they can be taken. */
+  /** Offered payment methods, where they are available. */
   payment: z.array(z.enum(namedMethods)),
   /** Amounts are written with the sign of the dirham in front, in every language; absent: with the letters. */
   dirham_sign: z.literal(true).optional(),
@@ -80,14 +80,14 @@ const who = { changed_by: z.string().nullable(), changed_at: isoTime.nullable() 
 
 const settings = z.object({
   group,
-  /** 0: never saved, as the code and the variables have it. */
+  /** 0: never saved, values from code and variables. */
   version,
   values,
   ...who,
 });
 const holiday = z.object({ day: date, name_en: z.string(), name_ar: z.string() });
 
-/** A place as staff edit it; `cut_off` is empty where the shop's own holds. */
+/** A location as staff edit it; `cut_off` is empty where the shop's own applies. */
 const place = z.object({
   id: wholeNumber(1, 999_999),
   state_id: wholeNumber(1, 999_999).nullable(),
@@ -125,7 +125,7 @@ const change = z.object({
   subject: z.string(),
   title_en: z.string(),
   title_ar: z.string(),
-  /** What differs, field by field; null: there was none. */
+  /** Differences by field; null: there was no value. */
   fields: z.array(z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   by: z.string(),
   at: isoTime,
@@ -133,7 +133,7 @@ const change = z.object({
 const done = z.object({ success: z.literal(true), message: z.string() });
 const saved = done.extend({ waits: z.literal(true).optional() });
 
-/** What the operator sets. All but the first for staff alone (403 `not_staff`). */
+/** The operator's settings. All calls but the first for staff only (403 `not_staff`). */
 export const shopSettingContracts = {
   /** The same for everyone. */
   getShop: { request: z.object({}), reply: z.object({ success: z.literal(true), shop }) },
@@ -142,39 +142,39 @@ export const shopSettingContracts = {
     reply: z.object({ success: z.literal(true), groups: z.array(settings), holidays: z.array(holiday) }),
   },
   /**
-   * A group in place of the version that was read: 409 `changed_meanwhile` when it is no longer that, with what differs in
-   * the message. Failures: 400 by field. A raised sum above which two people are needed waits for a second owner, if there is
-   * one (`waits`); 409 `approval_waiting` while another one waits; 403 `owner_left` for
-   * who has taken the other owner's rights within seven days.
+   * Replaces the version of a group that was read: 409 `changed_meanwhile`, with the differences in the message, if it
+   * has changed. Failures: 400 by field. Raising an amount above which two people are needed waits for a second owner,
+   * if there is one (`waits`); 409 `approval_waiting` while another request waits; 403 `owner_left` for an owner who
+   * took away the other owner's rights within seven days.
    */
   saveSettings: {
     request: z.object({
       group,
       version,
       values,
-      /** Only says what would be wrong, and changes nothing. */
+      /** Only validates, changes nothing. */
       check: z.boolean().default(false),
     }),
     reply: saved.extend({
-      /** How the shop would present itself, of a group that was only checked. */
+      /** The resulting brand, of a group that was only validated. */
       brand: brand.optional(),
     }),
   },
   /**
-   * Keeps a picture for a field of the group `brand`, which then names it: freed of what a program wrote into it, and refused
-   * by its head when it is too large to be decoded. Posted as `multipart/form-data`. Failures: 413 `file_too_large`, 415
-   * `media_refused` for what is no PNG or JPEG, 415 `picture_size_refused`, 400 `file_empty`.
+   * Stores a picture for a field of the group `brand`, which then names it. Metadata is removed; one that is too large
+   * to decode is refused by its header. Posted as `multipart/form-data`. Failures: 413 `file_too_large`, 415
+   * `media_refused` for anything but PNG and JPEG, 415 `picture_size_refused`, 400 `file_empty`.
    */
   uploadShopLogo: {
     request: z.object({ field: z.enum(logoFields), file: postedFile }),
     reply: z.object({ success: z.literal(true), file: z.string() }),
   },
-  /** What was changed last first; of one subject when it is named. */
+  /** Latest change first; of one subject if it is named. */
   listSettingChanges: {
     request: z.object({ subject: z.string().max(60).default(""), ...paging }),
     reply: z.object({ success: z.literal(true), changes: z.array(change), ...paged }),
   },
-  /** A group as it was before a change, in place of the version that was read. Failures as of `saveSettings`. */
+  /** Restores a group as before a change, replacing the version that was read. Failures as in `saveSettings`. */
   undoSettingChange: { request: z.object({ id }), reply: saved },
   /** Emirates, each followed by its areas. */
   listEditedPlaces: {
@@ -183,7 +183,7 @@ export const shopSettingContracts = {
   },
   /** All of them or none. Failures: 400 by field as `{id}.{field}`, 409 `changed_meanwhile`. */
   savePlaces: { request: z.object({ places: z.array(editedPlace).min(1).max(200) }), reply: done },
-  /** A day on which nobody is there and nothing is delivered; one that is known is renamed. */
+  /** Adds a day on which the shop is closed and nothing is delivered, or renames an existing one. */
   saveHoliday: { request: z.object({ day, name_en: line(80), name_ar: line(80) }), reply: done },
   deleteHoliday: { request: z.object({ day }), reply: done },
 } as const;

@@ -15,10 +15,12 @@ const someTypes = z
   .transform((types) => commerceEventTypes.filter((type) => types.includes(type)));
 const eventId = z.string().regex(/^evt_\d{1,16}$/);
 
-/** How a try ended: an answer of another status than 2xx; a redirect, which is not followed; 410; no answer in time; no
- * connection; an address that is not allowed any more; a secret that cannot be read any more. */
+/**
+ * Why an attempt failed: a status other than 2xx; a redirect, which is not followed; 410; a timeout; no connection; a
+ * URL that is no longer allowed; a secret that can no longer be decrypted.
+ */
 const outcome = z.enum(["delivered", "status", "redirect", "gone", "timeout", "network", "refused", "secret"]);
-/** Of the receiver's answer; null: none came. */
+/** Status of the receiver's answer; null: none. */
 const status = z.number().int().nullable();
 /** The first 500 characters of the receiver's answer. */
 const answer = z.string();
@@ -26,20 +28,20 @@ const answer = z.string();
 const deliveryState = z.enum(deliveryStates);
 
 const health = z.object({
-  /** Of the last 24 hours, the newest 1,000 tries at most: how many there were, and how many were taken. */
+  /** Attempts in the last 24 hours, at most the newest 1,000: how many in all, and how many succeeded. */
   tried: count,
   delivered: count,
-  /** Of those that were taken, in ms; null: none was. */
+  /** Median duration of successful ones, in ms; null: none. */
   median: count.nullable(),
   /** The newest of 24 hours. */
   last_failure: z.object({ at: isoTime, outcome, status, answer }).nullable(),
-  /** On their way; above 1,000 it says 1,001. */
+  /** Pending deliveries; above 1,000 the count is 1,001. */
   pending: count,
   /** When the oldest of them happened. */
   oldest_pending: isoTime.nullable(),
-  /** Given up after three days of tries; above 1,000 it says 1,001. */
+  /** Given up after three days of attempts; above 1,000 the count is 1,001. */
   failed: count,
-  /** Until when it is left alone after failures; null: it is not. */
+  /** Until when it is paused after failures; null: it is not. */
   paused_until: isoTime.nullable(),
 });
 
@@ -49,11 +51,13 @@ const webhook = z.object({
   description: z.string(),
   event_types: z.array(eventType),
   on: z.boolean(),
-  /** Why it is off: by staff, the receiver answered 410, it failed for three days, or its secret was lost. */
+  /**
+   * Why it is off: switched off by staff, the receiver answered 410, it failed for three days, or its secret was lost.
+   */
   off_reason: z.enum(["staff", "gone", "failing", "secret"]).nullable(),
   off_at: isoTime.nullable(),
   created_at: isoTime,
-  /** Until when the secret from before the last rotation signs too; null: it does not. */
+  /** Until when the previous secret signs too; null: it does not. */
   old_secret_until: isoTime.nullable(),
   version,
   health,
@@ -67,13 +71,13 @@ const delivery = z.object({
   happened_at: isoTime,
   state: deliveryState,
   attempts: count,
-  /** When it is tried next; null: at once, or never. */
+  /** Next attempt; null: at once, or never. */
   due_at: isoTime.nullable(),
 });
 
 const said = z.object({ success: z.literal(true), message: z.string() });
 
-/** Webhooks, for those who hold `webhooks.read` and `webhooks.write`. A secret is told once, when it is made. */
+/** Webhooks, for those who hold `webhooks.read` and `webhooks.write`. A secret is shown once, when it is made. */
 export const webhookContracts = {
   listWebhooks: {
     request: z.object({}),
@@ -81,8 +85,8 @@ export const webhookContracts = {
   },
   getWebhook: { request: z.object({ id }), reply: z.object({ success: z.literal(true), webhook }) },
   /**
-   * A new webhook without `id`, answered with its secret; else another in place of the version that was read. Failures: 400 by
-   * field, `url` `public_address`; 409 `changed_meanwhile`, `too_many_webhooks` (20).
+   * Without `id` creates a webhook and returns its secret; otherwise replaces the version that was read. Failures: 400
+   * by field, `url` `public_address`; 409 `changed_meanwhile`, `too_many_webhooks` (20).
    */
   saveWebhook: {
     request: z.object({
@@ -95,23 +99,23 @@ export const webhookContracts = {
     }),
     reply: said.extend({ id, secret: z.string().optional() }),
   },
-  /** A new secret; the one before signs too for 24 hours. 409 `changed_meanwhile`. */
+  /** Rotates the secret; the previous one signs too for 24 hours. 409 `changed_meanwhile`. */
   rotateWebhookSecret: { request: z.object({ id, version }), reply: said.extend({ secret: z.string() }) },
   removeWebhook: { request: z.object({ id }), reply: said },
-  /** Sends a `webhook.test` now, also to one that is off, and tells how it went. */
+  /** Sends a `webhook.test` now, even to one that is off, and returns the result. */
   testWebhook: {
     request: z.object({ id }),
     reply: said.extend({ event_id: eventId, outcome, status, answer }),
   },
   /**
-   * Sends everything again that happened since a time, of some types or of all that the webhook chooses. `more_from`: so many
-   * were taken that the rest needs another call from then on. 409 `webhook_off`.
+   * Resends all events since a time, of some types or of all that the webhook chooses. `more_from`: there were too
+   * many; the rest needs another call from that time. 409 `webhook_off`.
    */
   replayWebhook: {
     request: z.object({ id, since: isoTime, event_types: someTypes.optional() }),
     reply: said.extend({ events: count.max(mostReplayed), more_from: isoTime.nullable() }),
   },
-  /** The newest first, 50 at a time. `next`: there may be older ones, asked for by it as `before`. */
+  /** The newest first, 50 at a time. `next`: `before` of the next page, if there may be older ones. */
   listWebhookDeliveries: {
     request: z.object({
       id,

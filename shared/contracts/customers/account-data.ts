@@ -7,16 +7,16 @@ import { otp, password } from "../identity/sessions";
 const amount = z.number().nonnegative();
 const row = z.record(z.string(), z.unknown());
 
-/** One's data: what the shop keeps of a user, to take along and to delete (docs/personal-data.md). */
+/** A user's own data, to download and to delete (docs/personal-data.md). */
 export const accountDataContracts = {
-  /** What the screen must know before: what stands in the way, what would be lost, how the owner proves who they are. */
+  /** Data for the screen: obstacles, what would be lost, and how the owner can prove their identity. */
   describeMyData: {
     request: z.object({}),
     reply: z.object({
       success: z.literal(true),
       obstacles: z.array(z.enum(deletionObstacles)),
       wallet_balance: amount,
-      /** Where a code can be sent; of both empty there is no account like that. */
+      /** Where a code can be sent; at least one is not empty. */
       email: z.string(),
       phone: z.string(),
       has_password: z.boolean(),
@@ -25,8 +25,8 @@ export const accountDataContracts = {
     }),
   },
   /**
-   * Everything, as lists of rows: money in AED, times ISO 8601. A list with more than 1,000 rows goes on in the next
-   * `part`; past the last part all lists are empty. Files are listed with links that work for five minutes.
+   * Everything, as lists of rows: money in AED, times ISO 8601. A list with more than 1,000 rows continues in the next
+   * `part`; after the last part all lists are empty. Files are listed with links that work for five minutes.
    */
   exportMyData: {
     request: z.object({ part: wholeNumber(1, 100_000).default(1) }),
@@ -41,14 +41,15 @@ export const accountDataContracts = {
   /**
    * Deletes the account, forever. Exactly one of `otp`, a code sent to its e-mail (or phone, if it has none), and
    * `password` proves that it is the owner. Failures: `otp_invalid`, `password_wrong`; `account_open` (409): see
-   * `obstacles` of `describeMyData`; `wallet_not_empty` (409): the wallet does not hold what was agreed to be given up.
+   * `obstacles` of `describeMyData`; `wallet_not_empty` (409): the balance is not the one that was agreed to be given
+   * up.
    */
   deleteMyAccount: {
     request: z
       .object({
         otp: otp.optional(),
         password: password.optional(),
-        /** AED in the wallet that is lost with the account, as it was shown. */
+        /** The displayed wallet balance that is lost with the account, in AED. */
         give_up_wallet: amount.default(0),
       })
       .refine((asked) => (asked.otp === undefined) !== (asked.password === undefined), {

@@ -12,15 +12,15 @@ const user = z.object({
   orders_count: z.number().int().nonnegative(),
   /** True when the e-mail is not empty. */
   isAuthenticated: z.boolean(),
-  /** Whether this user may make sales links: staff, and whom staff let. */
+  /** Whether this user may make sales links: staff, and users whom staff have allowed to. */
   can_generate_referral_link: z.boolean(),
-  /** Whether the console answers this user. */
+  /** Whether this user may use the console. */
   is_staff: z.boolean(),
-  /** What the user said the business does; null when nothing was said. */
+  /** The user's business category; null if not given. */
   customer_choice: z.enum(businessCategories).nullable(),
-  /** The business as the user calls it; empty when nothing was said. */
+  /** The user's own words for the business; empty if not given. */
   establishment_name: z.string(),
-  /** A change of the password needs the one that stands. */
+  /** Changing the password needs the current one. */
   has_password: z.boolean(),
 });
 

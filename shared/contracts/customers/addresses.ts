@@ -17,8 +17,8 @@ export const storedAddress = z.object({
   country: z.string(),
   phone: z.string(),
   /**
-   * Its place by the list of `listStates`: an area, or the emirate itself for an area that is not listed. Null: an
-   * address from before whose place is unknown; it has to be changed before anything is sent there.
+   * Its location in the list of `listStates`: an area, or the emirate itself for an unlisted area. Null: an old address
+   * whose location is unknown; it has to be changed before anything can be sent there.
    */
   location_id: z.number().int().positive().nullable().optional(),
 });
@@ -52,8 +52,8 @@ export const addressContracts = {
     reply: z.object({ success: z.literal(true), addresses: z.array(storedAddress), ...defaults }),
   },
   /**
-   * Adds, changes or deletes one address. Fields go by the form's names or the stored ones; a change leaves what
-   * is not sent as it is. `state` is an emirate and `city` an area of it from the list of `listStates`, or the emirate
+   * Adds, changes or deletes one address. Fields have the form's names or the stored ones; fields that are not sent
+   * stay as they are. `state` is an emirate and `city` an area of it from the list of `listStates`, or the emirate
    * again for an area that is not listed; `country` is the UAE. Anything else is 400 with `fields`. At most 50
    * addresses: then 409 `addresses_full`. Another's address is 404.
    */
@@ -68,7 +68,7 @@ export const addressContracts = {
         phoneNumber: stored.phone,
         is_default_delivery: ticked,
         is_default_billing: ticked,
-        /** Of the address to change or delete. */
+        /** Id of the address to change or delete. */
         id,
       })
       .partial()

@@ -18,10 +18,10 @@ const optional = <Of extends z.ZodType>(schema: Of) =>
 
 const figures = {
   orders: count,
-  /** AED: what was delivered, or paid before that, less what went back. */
+  /** AED: delivered, or paid before delivery, minus refunds. */
   spent: aed,
   last_order_at: isoTime.nullable(),
-  /** AED on the credit line. */
+  /** AED owed on the credit line. */
   owes: aed,
 };
 
@@ -79,11 +79,11 @@ const whole = listed.extend({
   last_name: z.string(),
   locale: z.enum(["en", "ar"]),
   trn: z.string(),
-  /** What was sent last about the business. */
+  /** The latest business details. */
   kyc_id: id.nullable(),
   credit_line: z.object({ id, limit: aed, used: aed, due_at: isoTime.nullable() }).nullable(),
   wallet: z.object({ balance: aed, frozen: aed }),
-  /** Why cash on delivery is not offered; null: it is. */
+  /** Why cash on delivery is not offered; null: it is offered. */
   no_cash: z.string().nullable(),
   /** Devices that are signed in. */
   sessions: count,
@@ -104,7 +104,7 @@ const whole = listed.extend({
   reviews: z.array(
     z.object({ id, product: z.string(), rating: count, title: z.string(), status: reviewStatus, created_at: isoTime }),
   ),
-  /** What came by the contact form from the same e-mail or phone. */
+  /** Contact form messages from the same e-mail or phone. */
   enquiries: z.array(z.object({ id, query: z.string(), status: z.enum(["new", "done"]), created_at: isoTime })),
   messages: z.array(message),
   /** Pinned ones first, then the newest. */
@@ -123,11 +123,11 @@ const tags = z
   ])
   .pipe(z.array(z.string().max(longestTag)).max(20));
 
-/** Customers as staff know them; nothing of it is shown to customers. For staff alone (403 `not_staff`). */
+/** Customers as staff see them; customers see nothing of it. For staff only (403 `not_staff`). */
 export const customerContracts = {
   /**
-   * At most 50. `search`: by the beginnings of words of names, e-mail, establishment; by phone in any spelling, TRN or
-   * order number. `next`: the `after` of what follows; null: nothing does.
+   * At most 50. `search`: beginnings of words in names, e-mail, establishment; phone in any spelling, TRN or order
+   * number. `next`: the `after` of the next page; null: there is none.
    */
   listCustomers: {
     request: z.object({
@@ -137,7 +137,7 @@ export const customerContracts = {
         .max(1000)
         .transform((text) => tagsIn(text)[0])
         .optional(),
-      /** With a credit line that was opened; owing: with something to pay on it. */
+      /** With an open credit line; owing: with an unpaid amount on it. */
       credit: optional(z.enum(["line", "owing"])),
       kyc: optional(kycState),
       category: optional(z.enum(businessCategories)),
@@ -155,7 +155,7 @@ export const customerContracts = {
       tags: z.array(z.string()),
     }),
   },
-  /** `merged_into`: this account is part of another now, and there is nothing else to say of it. */
+  /** `merged_into`: this account has become part of another; there is no other data. */
   getStoredCustomer: {
     request: z.object({ id }),
     reply: z.object({
@@ -170,10 +170,13 @@ export const customerContracts = {
     request: z.object({ id, text: lines(2000), pinned: ticked.default(false) }),
     reply: done,
   },
-  /** One's own within 15 minutes; afterwards, or another's: 409 `note_final`. */
+  /** One's own within 15 minutes; later ones, or a colleague's: 409 `note_final`. */
   editCustomerNote: { request: z.object({ id, note_id: id, text: lines(2000) }), reply: done },
   pinCustomerNote: { request: z.object({ id, note_id: id, pinned: ticked }), reply: done },
-  /** Adds and takes away, so that two members of staff do not undo each other. 409 `customer_full` beyond 20 tags. */
+  /**
+   * Adds and removes, so that two members of staff do not undo each other's changes. 409 `customer_full` beyond 20
+   * tags.
+   */
   tagCustomer: { request: z.object({ id, add: tags.default([]), remove: tags.default([]) }), reply: done },
   /**
    * By e-mail, or by SMS to a confirmed phone, once for each Idempotency-Key; without that header it is 400. Plain text
@@ -189,9 +192,9 @@ export const customerContracts = {
     }),
     reply: done,
   },
-  /** Signs the customer out everywhere. 403 `staff_account` for somebody who is staff. */
+  /** Signs the customer out everywhere. 403 `staff_account` for a member of staff. */
   endCustomerSessions: { request: z.object({ id }), reply: done },
-  /** Whether cash on delivery is offered; why not is for staff alone. */
+  /** Sets whether cash on delivery is offered; the reason is only for staff. */
   offerCustomerCash: {
     request: z.object({ id, offered: ticked, reason: z.union([z.literal(""), line(200)]).default("") }),
     reply: done,

@@ -8,7 +8,7 @@ import { idList } from "../goods/id-lists";
 
 const kycStatus = z.enum(["none", "submitted", "approved", "rejected"]);
 
-/** What was submitted last; with status `none` every other field is null or empty. */
+/** The latest submission; with status `none` all other fields are null or empty. */
 export const kyc = z.object({
   status: kycStatus,
   establishment: z.string().nullable(),
@@ -37,14 +37,14 @@ const stored = {
 } satisfies Record<KycField, z.ZodType>;
 
 export const kycContracts = {
-  /** `uploads` are own files that no submission uses yet. */
+  /** `uploads`: own files that no submission uses yet. */
   getKyc: {
     request: z.object({}),
     reply: z.object({ success: z.literal(true), kyc, uploads: z.array(document) }),
   },
   /**
-   * Sends the details for approval; form names or stored ones. 409 `kyc_pending` while one waits, `kyc_approved` while
-   * an approved one's licence lasts.
+   * Submits the details for approval; form names or stored ones. 409 `kyc_pending` while one waits, `kyc_approved`
+   * while an approved one's licence lasts.
    */
   submitKyc: {
     request: z

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { queryTypes } from "#shared/goods/business-categories";
 import { email, line, phone, lines, linesIfAny } from "../platform/form-fields";
 
-/** People leave `website` empty; what fills it in is thanked and not kept. */
+/** Honeypot: people leave `website` empty; a bot that fills it in is thanked, and nothing is stored. */
 const trap = { website: z.string().max(500).optional() };
 /** An empty field of a form is one that was not filled in. */
 const blank = z.literal("").transform(() => undefined);
@@ -22,8 +22,8 @@ export const leadContracts = {
     reply,
   },
   /**
-   * Free form fields: those named here are checked, up to 20 others of at most 1,000 characters are stored as
-   * they come. One of e-mail and phone is needed.
+   * Free form fields: those named here are validated, up to 20 others of at most 1,000 characters are stored as they
+   * are. One of e-mail and phone is needed.
    */
   leadEnquiry: {
     request: z

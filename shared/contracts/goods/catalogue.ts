@@ -18,37 +18,37 @@ export const tier = z.object({ min_quantity: z.number().int().positive(), price:
 export const variant = z.object({
   sku_id: id,
   title: z.string(),
-  /** What tells this SKU from its siblings, such as Size: M. */
+  /** Options that distinguish this SKU from its siblings, such as Size: M. */
   options: z.array(z.object({ name: z.string(), value: z.string() })),
   manufacturer_code: z.string().nullable(),
-  /** The list price of one unit. The name stays for other clients; the tax in it is the UAE's VAT. */
+  /** The list price of one unit. The name is kept for other clients; the tax is the UAE's VAT. */
   price_gst: aed,
-  /** The selling price of one unit; the list price is struck only when it is higher. */
+  /** The selling price of one unit; the list price is struck through only when it is higher. */
   special_price_final: aed,
   discount_percentage: z.number().int().min(0).max(100),
   offer_ends_at: isoTime.nullable(),
-  /** Most that one order may take; null = stock only, 0 = not sold. */
+  /** Largest quantity per order; null: limited by stock only, 0: not sold. */
   max_oq: z.number().int().nonnegative().nullable(),
   tiers: z.array(tier),
-  /** Its presence marks cash on delivery. */
+  /** Present if cash on delivery is allowed. */
   overlap_image_url: z.string().nullable(),
   business_categories: z.array(z.string()),
   stock: z.number().int().nonnegative(),
 });
 
 /**
- * How a line is taxed now, the rate in percent. What a certificate zero-rated and no longer does is `standard`. A backend
- * that says nothing of it charges the standard rate.
+ * How a line is taxed now, the rate in percent. With an expired certificate it is `standard`. A backend without this
+ * field charges the standard rate.
  */
 export const taxTreatment = {
   tax_class: z.enum(taxClasses).default("standard"),
   tax_rate: z.number().min(0).max(100).default(5),
 };
 
-/** A SKU where its price stands for itself: with how it is taxed now. */
+/** A SKU with its current tax treatment, where its price is shown by itself. */
 const taxedVariant = variant.extend(taxTreatment);
 
-/** A SKU on its own page. `image_url`: the one of its product's pictures that shows it. */
+/** A SKU on its own page. `image_url`: the picture of its product that shows it. */
 export const pageVariant = taxedVariant.extend({
   image_url: z.string().nullable().default(null),
   gtin: z.string().nullable().default(null),
@@ -56,7 +56,7 @@ export const pageVariant = taxedVariant.extend({
   sale_starts_at: isoTime.optional(),
 });
 
-/** A product group: one title, its variants beneath. A list carries the default variant only. */
+/** A product group: one title with its variants. A list has the default variant only. */
 export const productGroup = z.object({
   product_group_id: id,
   slug,
@@ -76,18 +76,18 @@ export const productGroup = z.object({
   best_discount: z.number().nonnegative(),
   max_discount: z.number().nonnegative().nullable(),
   fromPrice: aed,
-  /** Highest variant selling price: a list, which carries one variant, says "from" when it is above `fromPrice`. */
+  /** Highest variant selling price: a list, which has one variant, shows "from" when it is above `fromPrice`. */
   toPrice: aed,
   in_stock: z.boolean(),
   rating: z.object({ average: z.number().min(0).max(5), count: z.number().int().nonnegative() }),
-  /** In lists: what the variants differ in first, such as their sizes, in their order. */
+  /** In lists: values of the first option that the variants differ in, such as sizes, in order. */
   variant_values: z.array(z.string()).optional(),
-  /** In lists: how many pieces the default variant holds, where its words say so. */
+  /** In lists: how many pieces the default variant contains, if its texts say so. */
   pieces: z.number().int().positive().optional(),
   variants: z.array(variant),
 });
 
-/** A group as a line of the search overlay. A whole group is one too. */
+/** A group as a row of the search overlay. A whole group is one too. */
 export const productRow = productGroup.pick({
   slug: true,
   title: true,
@@ -102,16 +102,16 @@ export const productRow = productGroup.pick({
 export const productDetail = productGroup.extend({
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),
   standards: z.array(z.string()),
-  /** What each of `images` shows; an empty text, and one beyond the end of the list, says no more than the title. */
+  /** What each of `images` shows; where empty or missing, the title is used. */
   image_alts: z.array(z.string()).default([]),
-  /** As a medical device; `expires_on` is the last day that counts. */
+  /** Registration as a medical device; `expires_on` is the last valid day. */
   registration: z
     .object({ number: z.string(), authority: z.string(), expires_on: z.iso.date().nullable() })
     .nullable()
     .default(null),
-  /** Where it is made: ISO 3166 alpha-2, and the country's name. */
+  /** Country of origin: ISO 3166 alpha-2, and its name. */
   origin: z.object({ code: z.string(), name: z.string() }).nullable().default(null),
-  /** Where it is to be stored, in °C. */
+  /** Storage temperature, in °C. */
   storage: z.object({ min: z.number().nullable(), max: z.number().nullable() }).nullable().default(null),
   /** Documents to download, below `/media/files/`. */
   files: z
@@ -128,7 +128,7 @@ export const productDetail = productGroup.extend({
   variants: z.array(pageVariant),
 });
 
-/** A product group as the product feed lists it: every variant, and nothing that only a page shows. */
+/** A product group in the product feed: every variant, and nothing that only a page shows. */
 export const feedGroup = productGroup
   .pick({ product_group_id: true, slug: true, title: true, description: true, type: true, brand: true, images: true })
   .extend({
@@ -152,7 +152,7 @@ export const feedGroup = productGroup
     ),
   });
 
-/** An entry of the slug registry: brand, category, speciality, procedure or collection. */
+/** A taxonomy term: brand, category, speciality, procedure or collection. */
 export const term = z.object({
   kind: z.enum(termKinds),
   slug,
@@ -166,7 +166,7 @@ export const term = z.object({
 export const facet = z.object({
   key: z.enum(facetKeys),
   label: z.string(),
-  /** Empty when it was chosen and nothing of it is known: a value that the shop does not know is not repeated. */
+  /** Empty for a chosen value that the shop does not know, which is not echoed. */
   values: z.array(
     z.object({
       value: z.string(),
@@ -175,7 +175,7 @@ export const facet = z.object({
       selected: z.boolean(),
     }),
   ),
-  /** False: there may be more than the counts say, as in a list of more than 2,000. Absent: they are. */
+  /** False: counts are lower bounds, as in a list of more than 2,000. Absent: they are exact. */
   counts_are_exact: z.boolean().optional(),
 });
 
@@ -203,31 +203,31 @@ export const wholeNumber = (least: number, most: number) =>
     .pipe(z.number().min(least).max(most));
 const flag = z.union([z.boolean(), z.enum(["0", "1"]).transform((value) => value === "1")]);
 
-/** Values of each of the facets that products bring along, such as `size=m,l`. */
+/** Values of each trait facet, such as `size=m,l`. */
 const traits = Object.fromEntries(traitKeys.map((key) => [key, many.default([])])) as Record<
   TraitKey,
   z.ZodDefault<typeof many>
 >;
 
 const listingRequest = z.object({
-  /** Scope by an entry of the slug registry; unknown answers 404. */
+  /** Scope by a taxonomy term's slug; 404 if unknown. */
   slug: slug.optional(),
   search: z.string().max(300).optional(),
   page: wholeNumber(1, 100_000).default(1),
   limit: wholeNumber(1, 100).default(24),
-  /** Absent: the best match of a search, else what is in stock first. */
+  /** Absent: best match first in a search, else in-stock products first. */
   sort: z.enum(sorts).optional(),
   brand: many.default([]),
   category: many.default([]),
   speciality: many.default([]),
   procedure: many.default([]),
   ...traits,
-  /** Price bands in AED such as `10-50` or `500-`: the lower end is in them, the upper end is not. */
+  /** Price bands in AED such as `10-50` or `500-`: the lower bound is inclusive, the upper exclusive. */
   price: many.pipe(z.array(z.string().regex(/^\d{1,7}-(\d{1,7})?$/))).default([]),
   cod: flag.default(false),
   in_stock: flag.default(false),
   offers: flag.default(false),
-  /** Answer with short `rows` for an overlay: no products, no facets. A backend may not know it. */
+  /** Answers with short `rows` for an overlay: no products, no facets. A backend may not support it. */
   rows: flag.default(false),
 });
 
@@ -240,17 +240,17 @@ const listingReply = z.object({
   page: z.number().int().positive(),
   limit: z.number().int().positive(),
   facets: z.array(facet),
-  /** The registry entry named by `slug`, else null. */
+  /** The taxonomy term named by `slug`, else null. */
   term: term.nullable(),
   /** What staff have written above and below the products; absent: nothing. */
   landing: z.object({ intro: written, below: written }).optional(),
-  /** In place of `products` when the request asked for rows. */
+  /** Replaces `products` when rows were requested. */
   rows: z.array(productRow).optional(),
-  /** What was looked for instead, when nothing has all the words of the search. */
+  /** The corrected search, if nothing has all of the words. */
   corrected: z.string().optional(),
-  /** No product has every word of the search: those listed lack some. */
+  /** No product has every word of the search: the listed ones lack some. */
   lacking: z.boolean().optional(),
-  /** When a search found nothing: words that find something, and categories to browse. */
+  /** For a search without results: searches with results, and categories to browse. */
   suggestions: z
     .object({ words: z.array(z.string()), categories: z.array(z.object({ name: z.string(), slug })) })
     .optional(),
@@ -287,7 +287,7 @@ export const catalogueContracts = {
       limit: z.number().int().positive(),
     }),
   },
-  /** Every group once, in an order that stays, page by page: `next` of one page is `after` of the following one. */
+  /** Every group once, in a stable order, page by page: `next` of one page is `after` of the following one. */
   listFeed: {
     request: z.object({ after: wholeNumber(0, 999_999_999).default(0), limit: wholeNumber(1, 200).default(200) }),
     reply: z.object({

@@ -5,7 +5,7 @@ const slug = z.string().min(1).max(200);
 /** Where something is in a picture, in percent from its left and top edge. */
 const spot = z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]);
 
-/** A kit as lists of them show it. */
+/** A kit in a list. */
 export const clinicCard = z.object({
   slug,
   title: z.string(),
@@ -14,7 +14,7 @@ export const clinicCard = z.object({
   picture: z.string(),
 });
 
-/** Why a line cannot be had now. */
+/** Why a line is unavailable now. */
 const lineProblems = ["sold_out", "not_sold", "other_business"] as const;
 
 const line = z.object({
@@ -27,7 +27,7 @@ const line = z.object({
   /** What it is for in this room. */
   why: z.string(),
   sku: variant,
-  /** How many the kit has of it, and how many of these can be had now. */
+  /** Quantity in the kit, and how many of these are available now. */
   wanted: z.number().int().positive(),
   quantity: z.number().int().nonnegative(),
   /** Of `quantity`, as the cart counts it. */
@@ -37,12 +37,12 @@ const line = z.object({
 });
 
 export const clinicContracts = {
-  /** Those of which the catalogue has a SKU, in the shop's order. */
+  /** Kits of which the catalogue has at least one SKU, in the shop's order. */
   listClinics: {
     request: z.object({}),
     reply: z.object({ success: z.literal(true), clinics: z.array(clinicCard) }),
   },
-  /** One of which the catalogue has no SKU any more is not found. */
+  /** 404 for a kit of which the catalogue no longer has any SKU. */
   getClinic: {
     request: z.object({ slug }),
     reply: z.object({
@@ -55,7 +55,7 @@ export const clinicContracts = {
         /** File names of the room by daylight: one for wide screens, a square one for phones. */
         pictures: z.object({ wide: z.string(), narrow: z.string(), alt: z.string() }),
         lines: z.array(line),
-        /** Of what can be had, including VAT. */
+        /** Total of what is available, including VAT. */
         total: aed,
       }),
     }),

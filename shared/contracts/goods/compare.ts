@@ -16,8 +16,8 @@ const changed = z.object({
 });
 
 /**
- * The compare list: four group ids at most. Adding what is there is 409 `already_compared`, a fifth 409
- * `compare_full`; `save` sets the whole list.
+ * The compare list: four group ids at most. Adding a listed one is 409 `already_compared`, a fifth 409 `compare_full`;
+ * `save` sets the whole list.
  */
 export const compareContracts = {
   /** Any products side by side, with their specifications; unknown ones are left out. */

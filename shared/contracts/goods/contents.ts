@@ -51,7 +51,7 @@ const row = z.discriminatedUnion("kind", [
     from: z.enum(["offers", "bestsellers", "newest", "term", "picked"]),
     /** With `from` `term`: a brand, category, speciality, procedure or collection. */
     term: z.union([z.literal(""), slug]).default(""),
-    /** With `from` `picked`: addresses of products or numbers of SKUs, in their order. */
+    /** With `from` `picked`: URLs of products or SKUs, in order. */
     picked: z.array(line(64)).max(24).default([]),
   }),
   z.object({ kind: z.literal("categories") }),
@@ -150,10 +150,10 @@ const draft = z.object({
 const published = z.object({ version, at: isoTime, by: z.string() });
 const content = z.object({
   key,
-  /** What staff go on with: the draft, else what is published; null: the shop's own, as it is delivered. */
+  /** What staff edit: the draft, else what is published; null: the shop's own. */
   document: contentDocument.nullable(),
   draft: draft.nullable(),
-  /** Null: nothing is, and the shop shows its own. */
+  /** Null: nothing is published, and the shop shows its own. */
   published: published.nullable(),
   history: z.array(published.extend({ kind: z.enum(["published", "withdrawn"]) })),
 });
@@ -178,7 +178,10 @@ export const contentContracts = {
     }),
   },
   getContent: { request: z.object({ key }), reply: answered },
-  /** A first draft without `revision`, else over the one that was read. 400 by field; `key` `taken` with `is_new`. */
+  /**
+   * Saves a first draft without `revision`, otherwise replaces the one that was read. 400 by field; `key` `taken` with
+   * `is_new`.
+   */
   saveContentDraft: {
     request: z.object({
       key,
@@ -188,7 +191,7 @@ export const contentContracts = {
     }),
     reply: answered,
   },
-  /** Now without `publish_at`; at a time to come with it; null: not by itself any more. */
+  /** Publishes now without `publish_at`, or at that future time; null: cancels the plan. */
   publishContent: {
     request: z.object({
       key,
@@ -198,15 +201,18 @@ export const contentContracts = {
     reply: done,
   },
   discardContent: { request: z.object({ key, revision: version }), reply: done },
-  /** Makes a draft of what was published before. */
+  /** Makes a draft of an earlier version. */
   restoreContent: { request: z.object({ key, version, revision: version.optional() }), reply: answered },
-  /** Takes back what is published: the shop shows its own again, and a page that staff have added is gone. */
+  /** Unpublishes: the shop shows its own contents again, and a page added by staff is gone. */
   withdrawContent: { request: z.object({ key, version }), reply: done },
   listRedirects: {
     request: z.object({ search: lineIfAny(100).default(""), ...paging }),
     reply: z.object({ success: z.literal(true), redirects: z.array(redirect), ...paged }),
   },
-  /** A new one without `version`. 400: `from` `taken`, `reserved`; `to` `loop`, `unsafe_link`; 409 `too_many_redirects`. */
+  /**
+   * Creates one without `version`. 400: `from` `taken`, `reserved`; `to` `loop`, `unsafe_link`; 409
+   * `too_many_redirects`.
+   */
   saveRedirect: {
     request: z.object({
       from: redirectPath,
@@ -227,7 +233,7 @@ export const contentContracts = {
       ...paged,
     }),
   },
-  /** Takes a product in, by its address or the number of one of its SKUs, or out. 400: `product` `unknown_product`. */
+  /** Adds a product, by its URL or one of its SKUs, or removes one. 400: `product` `unknown_product`. */
   changeCollection: {
     request: z.object({ slug, product: line(200), change: z.enum(["add", "remove"]) }),
     reply: done,
@@ -236,7 +242,7 @@ export const contentContracts = {
 
 const linkText = z.object({ text: z.string(), link: z.string() });
 
-/** What everybody is shown of the contents. */
+/** Published contents. */
 export const publishedContentContracts = {
   /** The bar above the shop and the columns below it; null: none, and the shop's own. */
   getFrame: {
@@ -247,7 +253,7 @@ export const publishedContentContracts = {
       footer: z.array(z.object({ title: z.string(), links: z.array(linkText) })).nullable(),
     }),
   },
-  /** A page; null: a policy of which nothing is published, so that the shop's own text holds. 404 for any other. */
+  /** A page; null: a policy of which nothing is published, so the shop's own text applies. 404 for any other. */
   getPage: {
     request: z.object({ slug }),
     reply: z.object({
@@ -262,7 +268,7 @@ export const publishedContentContracts = {
       pages: z.array(z.object({ slug: z.string(), updated_at: z.string() })),
     }),
   },
-  /** Where an address that is no page leads now; 404 `not_found`: nowhere. */
+  /** The redirect of a URL that is no page; 404 `not_found`: none. */
   findRedirect: {
     request: z.object({ path: z.string().max(2000) }),
     reply: z.object({ success: z.literal(true), to: z.string(), status: z.union([z.literal(301), z.literal(302)]) }),

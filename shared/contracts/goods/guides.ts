@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, variant } from "./catalogue";
 
-/** A SKU that a guide chooses among, with what it knows of it. */
+/** A SKU that a guide may choose, with its properties. */
 const choice = z.object({
   sku_id: id,
   slug: z.string(),
@@ -14,7 +14,7 @@ const choice = z.object({
 });
 
 export const guideContracts = {
-  /** One that the shop has not is not found. */
+  /** 404 for an unknown guide. */
   getGuide: {
     request: z.object({ slug: z.string().min(1).max(200) }),
     reply: z.object({ success: z.literal(true), choices: z.array(choice) }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { productGroup, term } from "./catalogue";
 import { clinicCard } from "./clinics";
 
-/** The home page's own words and the rows below them, in the caller's language and in their order. */
+/** The home page's texts and the rows below them, in the caller's language and in order. */
 const homeContents = z.object({
   hero: z.object({
     title: z.string(),
@@ -17,7 +17,7 @@ const homeContents = z.object({
       z.object({
         kind: z.literal("products"),
         title: z.string(),
-        /** Where all of them are; null: nowhere. */
+        /** Path of the full list; null: none. */
         to: z.string().nullable(),
         products: z.array(productGroup),
       }),

@@ -6,14 +6,14 @@ import { voucher } from "./vouchers";
 const publicVoucher = voucher.extend({
   once_per_customer: z.boolean(),
   first_order: z.boolean(),
-  /** What it is for; null: everything, unless `selected`. */
+  /** What it applies to; null: everything, unless `selected`. */
   scope: z.object({ name: z.string(), slug: z.string() }).nullable(),
-  /** It is for some SKUs only. */
+  /** It applies to some SKUs only. */
   selected: z.boolean(),
 });
 
 export const offerContracts = {
-  /** Each list begins with what saves most. */
+  /** Each list begins with the largest saving. */
   listOffers: {
     request: z.object({}),
     reply: z.object({
@@ -22,7 +22,7 @@ export const offerContracts = {
       specials: z.array(
         z.object({ product: productGroup, saved: aed, percent: z.number().int(), ends_at: isoTime.nullable() }),
       ),
-      /** The same of lower prices for more: the largest step that can be had now. */
+      /** The same for quantity prices: the largest step available now. */
       tiers: z.array(z.object({ product: productGroup, price: aed, step: tier, percent: z.number().int() })),
       vouchers: z.array(publicVoucher),
     }),

@@ -8,10 +8,10 @@ import { lineIfAny } from "../platform/form-fields";
 /** SKUs that a price list may show. */
 const priceListParts = ["all", "special", "low", "not_sold"] as const;
 
-/** Most SKUs that are asked for by name at once. */
+/** Most SKUs in one request. */
 const mostNamedSkus = 50;
 
-/** A list of SKUs as JSON: one may hold a comma, which stands between the parts of a list in an address. */
+/** A list of SKUs as JSON: a SKU may contain a comma, which separates list items in a URL. */
 const namedSkus = z
   .string()
   .max(20_000)
@@ -32,7 +32,7 @@ export const priceListContracts = {
       /** In titles, SKUs and the names of brands. */
       search: lineIfAny(100).default(""),
       show: z.enum(priceListParts).default("all"),
-      /** Of these alone, as a JSON list. Absent: of all. */
+      /** Only these, as a JSON list. Absent: all. */
       skus: namedSkus.optional(),
       ...paging,
       limit: wholeNumber(1, 500).default(50),
@@ -48,17 +48,17 @@ export const priceListContracts = {
           image_url: z.string().nullable(),
           price: aed,
           special_price: aed.nullable(),
-          /** The special price follows the price by a discount. */
+          /** The special price is a discount on the price. */
           is_discount: z.boolean(),
           special_ends_at: isoTime.nullable(),
           max_oq: z.number().int().nonnegative().nullable(),
           cod: z.boolean(),
           tax_class: z.enum(taxClasses),
-          /** Null for who may not see stock (`stock.read`); `show=low` is 403 `no_right` for them. */
+          /** Null without the right `stock.read`; `show=low` is then 403 `no_right`. */
           stock: z.number().int().nullable(),
         }),
       ),
-      /** When the stock was read, for figures that are counted against it. */
+      /** When the stock was read, for counts that are compared with it. */
       read_at: isoTime,
       ...paged,
     }),

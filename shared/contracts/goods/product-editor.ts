@@ -17,8 +17,8 @@ import { lineIfAny } from "../platform/form-fields";
 const text = (most: number) => z.string().overwrite(linesIn).max(most).default("");
 const inBoth = (most: number) => z.object({ en: text(most), ar: text(most) }).default({ en: "", ar: "" });
 /**
- * The same of what shoppers read of a product, pasted from another shop's page perhaps: HTML as the text that it is. What has
- * no tag, or nothing but tags, stays as it was typed.
+ * The same for text that shoppers read, possibly pasted from another shop's page: HTML is converted to plain text. Text
+ * without tags, or with nothing but tags, stays as typed.
  */
 const plain = (rule: (text: string) => string, most: number) => {
   const one = z
@@ -30,7 +30,7 @@ const plain = (rule: (text: string) => string, most: number) => {
 };
 const list = <Part extends z.ZodType>(part: Part, most: number) => z.array(part).max(most).default([]);
 const slug = z.string().regex(slugPattern).max(200);
-/** A price in AED with VAT; null as long as there is none. */
+/** A price in AED with VAT; null while there is none. */
 const price = z.number().min(0.01).max(9_999_999.99).multipleOf(0.01).nullable().default(null);
 /** °C with at most one decimal. */
 const temperature = z
@@ -50,7 +50,7 @@ const draftVariant = z.object({
   options: list(z.object({ name: inBoth(60), value: inBoth(100) }), 5),
   price,
   special_price: price,
-  /** In place of a special price: `value` in AED or whole percent, `max` in AED and for a percentage only. */
+  /** Instead of a special price: `value` in AED or whole percent, `max` in AED, for percentages only. */
   discount: z
     .discriminatedUnion("type", [
       z.object({ type: z.literal("fixed"), value: z.number().min(0.01).multipleOf(0.01), max: z.null().default(null) }),
@@ -59,13 +59,13 @@ const draftVariant = z.object({
     .nullable()
     .default(null),
   special_ends_at: moment,
-  /** Special prices that are still to come; none overlaps another, nor the one that runs. */
+  /** Planned special prices; none overlaps another or the current one. */
   planned: list(z.object({ price, starts_at: isoTime, ends_at: isoTime }), 5),
   tiers: list(z.object({ min_quantity: z.number().int().min(2).max(maxLineQuantity), price: price }), 10),
   /** Most in one order; null: no limit, 0: not sold. */
   max_oq: z.number().int().min(0).max(maxLineQuantity).nullable().default(null),
   cod: z.boolean().default(true),
-  /** Units that a SKU begins with which the shop never had; absent: none. Kept for who may change stock, and only in a draft. */
+  /** Initial stock of a new SKU; absent: none. Only in a draft, and only with the right to change stock. */
   opening_stock: z.number().int().min(0).max(1_000_000).optional(),
   /** One of the product's pictures; empty: its first. */
   image: text(200),
@@ -77,15 +77,15 @@ const draftVariant = z.object({
 });
 
 /**
- * A product as staff edit it. A draft may lack anything; what must be there before it is in the shop is in
- * `worker/backend/goods/product-editor/problems.ts`. The stock of what is there is no part of it: that moves by itself.
+ * A product as staff edit it. A draft may lack anything; `worker/backend/goods/product-editor/problems.ts` has what is
+ * needed for publishing. Stock of existing SKUs is not part of it.
  */
 export const productDocument = z.object({
   title: plain(lineOfHtml, 200),
   description: plain(textOfHtml, 20_000),
   generic_name: plain(lineOfHtml, 200),
   type: z.string().overwrite(productTypeIn).max(60).default(""),
-  /** Slugs of terms. */
+  /** Slugs of taxonomy terms. */
   brand: text(200),
   category: text(200),
   specialities: list(slug, 40),
@@ -115,10 +115,10 @@ export const productDocument = z.object({
       storage_max: temperature,
     })
     .default(noCodes),
-  /** Slugs of products to show beside it, in their order. */
+  /** Slugs of related products, in order. */
   related: list(slug, mostRelated),
   popularity: z.number().int().min(0).max(999_999_999).default(0),
-  /** Since when it is sold; null: since it is published. */
+  /** Since when it is sold; null: since publishing. */
   added_on: z.iso.date().nullable().default(null),
   variants: list(draftVariant, 100),
 });
@@ -132,40 +132,40 @@ export type Difference = z.output<typeof difference>;
 const version = z.object({
   version: z.number().int().positive(),
   kind: z.enum(["imported", "published"]),
-  /** E-mail of who did it; empty for an import by the command line. */
+  /** E-mail of the author; empty for an import by the command line. */
   by: z.string(),
   /** Name of the file that staff imported; else empty. */
   note: z.string(),
   at: isoTime,
-  /** Against the version before. */
+  /** Differences from the previous version. */
   changes: z.array(difference),
 });
 
 const draft = z.object({
-  /** Names the state that was read; who saves over another is refused. */
+  /** Revision that was read; saving over a newer one is refused. */
   revision: z.number().int().positive(),
   by: z.string(),
   changed_at: isoTime,
   publish_at: isoTime.nullable(),
-  /** Why it did not go into the shop at its time, in the caller's language. */
+  /** Why it was not published at its time, in the caller's language. */
   problem: z.string().nullable(),
 });
 
 const editedProduct = z.object({
   slug,
-  /** The draft, or without one what is in the shop. */
+  /** The draft, else what is in the shop. */
   document: productDocument,
   draft: draft.nullable(),
   is_published: z.boolean(),
-  /** Names the state of the product in the shop that was read; null: it has none. */
+  /** Version of the product in the shop that was read; null: it is not in the shop. */
   shop_version: z.number().int().positive().nullable(),
   /** What the draft would change. */
   changes: z.array(difference),
-  /** What others have changed in the shop since the draft was begun. */
+  /** Changes by others in the shop since the draft was begun. */
   changed_meanwhile: z.array(difference),
-  /** Path of a field → what keeps it from being published, in the caller's language. */
+  /** Path of a field → its problem that prevents publishing, in the caller's language. */
   problems: z.record(z.string(), z.string()),
-  /** Of SKUs that are in the shop; empty for who may not see it (`stock.read`). */
+  /** Of SKUs that are in the shop; empty without the right `stock.read`. */
   stock: z.record(z.string(), z.number().int().nonnegative()),
   /** Newest first. */
   history: z.array(version),
@@ -199,9 +199,9 @@ export const productEditorContracts = {
           untranslated: z.array(z.enum(["en", "ar"])),
           variants: z.number().int().nonnegative(),
           from_price: z.number().nonnegative().nullable(),
-          /** Null for who may not see it (`stock.read`). */
+          /** Null without the right `stock.read`. */
           stock: z.number().int().nonnegative().nullable(),
-          /** When the first of its certificates runs out, or ran out; null when that is more than 60 days ahead. */
+          /** When the first of its certificates expires or expired; null when that is more than 60 days ahead. */
           certificate_ends_at: isoTime.nullable(),
         }),
       ),
@@ -210,10 +210,9 @@ export const productEditorContracts = {
   },
   getEditedProduct: { request: z.object({ slug }), reply: editedReply },
   /**
-   * Saves a draft; `revision` is the one that was read, absent for the first. Another's save since then is 409
-   * `draft_changed`. A first draft says by `shop_version` what it was begun with: 409 `product_changed` when the shop has
-   * another by now; absent, it is begun with what the shop has. A slug that a product has already is `taken` for a first
-   * draft that says `is_new`.
+   * Saves a draft; `revision` is the one that was read, absent for the first. 409 `draft_changed` if somebody saved
+   * since. `shop_version` of a first draft is the version that it is based on: 409 `product_changed` if the shop has
+   * another by now; absent, it is based on the current one. With `is_new`, an existing product's slug is `taken`.
    */
   saveProductDraft: {
     request: z.object({
@@ -226,27 +225,27 @@ export const productEditorContracts = {
     reply: editedReply,
   },
   discardProductDraft: { request: z.object({ slug, revision }), reply: done },
-  /** Takes over what others changed in the shop meanwhile, where the draft has not changed it itself. */
+  /** Merges what others changed in the shop meanwhile, where the draft has not changed it itself. */
   rebaseProductDraft: { request: z.object({ slug, revision }), reply: editedReply },
   /**
-   * Puts a draft into the shop, at once or at a time; null: at no time any more. What is missing or wrong, or will be at that time: 400 by path. Saved since by another: 409
-   * `draft_changed`; changed in the shop since: 409 `product_changed`. `waits`: its prices
-   * are lower by more than one member of staff may give alone, so nothing is done before a second one agrees.
+   * Publishes a draft, at once or at a time; null cancels the plan. 400 by path for what is or will then be missing or
+   * invalid; 409 `draft_changed` if somebody saved since, 409 `product_changed` if the shop changed since. `waits`: its
+   * price cuts need a second member of staff's approval, so nothing is done yet.
    */
   publishProduct: {
     request: z.object({ slug, revision, publish_at: isoTime.nullable().optional() }),
     reply: done.extend({ waits: z.literal(true).optional() }),
   },
-  /** A draft with what the product was in a version. */
+  /** Makes a draft of an earlier version. */
   restoreProduct: {
     request: z.object({ slug, version: wholeNumber(1, 999_999_999), revision: revision.optional() }),
     reply: editedReply,
   },
-  /** The product's page as its draft would have it. */
+  /** Preview of the product's page from its draft. */
   /**
-   * Keeps a picture (JPEG, PNG, WebP) or a document (PDF) for a product; a draft then names it. Posted as
-   * `multipart/form-data`. The name is made of its content. Failures: 413 `file_too_large`, 415 `media_refused`, 415
-   * `picture_size_refused`, 400 `file_empty`.
+   * Stores a picture (JPEG, PNG, WebP) or a document (PDF) for a product; a draft then names it. Posted as
+   * `multipart/form-data`. The name is derived from the content. Failures: 413 `file_too_large`, 415 `media_refused`,
+   * 415 `picture_size_refused`, 400 `file_empty`.
    */
   uploadProductMedia: {
     request: z.object({ slug, file: postedFile }),

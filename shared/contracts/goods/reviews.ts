@@ -6,7 +6,7 @@ import { paged, paging } from "../platform/paging";
 export const reviewStatus = z.enum(["pending", "approved", "rejected"]);
 const stars = wholeNumber(1, 5);
 
-/** A review as everybody sees it. */
+/** A published review. */
 const review = z.object({
   id,
   rating: z.number().int().min(1).max(5),
@@ -28,7 +28,7 @@ export const ownReview = review.omit({ author: true }).extend({
 });
 
 export const reviewContracts = {
-  /** Approved reviews, newest first; the product goes by group id or slug. */
+  /** Approved reviews, newest first; the product by group id or slug. */
   listReviews: {
     request: z.object({ id, ...paging }),
     reply: z.object({
@@ -43,7 +43,9 @@ export const reviewContracts = {
       ...paged,
     }),
   },
-  /** One for each user and product; it shows once approved. A second is 409 `already_reviewed`, after a rejection not. */
+  /**
+   * One per user and product; shown once approved. A second is 409 `already_reviewed`, unless the first was rejected.
+   */
   addReview: {
     request: z.object({ id, rating: stars, title: lineIfAny(120).default(""), text: lines(4000) }),
     reply: z.object({ success: z.literal(true), message: z.string(), review: ownReview }),

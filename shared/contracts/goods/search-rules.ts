@@ -35,7 +35,7 @@ const found = z.object({ slug: z.string(), title: z.string(), image_url: z.strin
 
 /** For staff alone (403 `not_staff`). */
 export const searchRuleContracts = {
-  /** Those that were changed last first; `search` in their words. */
+  /** Latest change first; `search` in their texts. */
   listSearchRules: {
     request: z.object({
       search: lineIfAny(100).default(""),
@@ -46,8 +46,8 @@ export const searchRuleContracts = {
   },
   getSearchRule: { request: z.object({ id }), reply: z.object({ success: z.literal(true), rule: known }) },
   /**
-   * A new rule without `id`, else another in place of the version that was read: 409 `changed_meanwhile` when it is no longer that.
-   * Failures: 400 by field, `rule.…` `repeated` when there is one for the same, 409 `too_many_rules`.
+   * Creates a rule without `id`, otherwise replaces the version that was read: 409 `changed_meanwhile` if it has
+   * changed. Failures: 400 by field, `rule.…` `repeated` if there is already one for the same, 409 `too_many_rules`.
    */
   saveSearchRule: {
     request: z.object({ id: id.optional(), version: version.optional(), rule }),
@@ -57,14 +57,13 @@ export const searchRuleContracts = {
     request: z.object({ id, version }),
     reply: z.object({ success: z.literal(true), message: z.string(), undo: undo.optional() }),
   },
-  /** What a query finds now, and what it would with a rule, or without one: the first twelve. */
+  /** The first twelve results of a query, now and with or without a rule. */
   previewSearchRule: {
     request: z.object({ search: line(60), id: id.optional(), rule: rule.optional() }),
     reply: z.object({ success: z.literal(true), before: z.array(found), after: z.array(found) }),
   },
   /**
-   * Searches of the last 30 days for which the shop had nothing to show, the most frequent first: repeated ones, and the newest of
-   * those that nobody has repeated.
+   * Searches of the last 30 days without results, the most frequent first: repeated ones, and the newest of the others.
    */
   listSearchMisses: {
     request: z.object({ ...paging }),

@@ -7,11 +7,11 @@ export const searchContracts = {
     request: z.object({}),
     reply: z.object({
       success: z.literal(true),
-      /** `count`: how often it was searched; 0 for a text that comes from the catalogue, as in a new shop. */
+      /** `count`: how often it was searched; 0 for a text from the catalogue, as in a new shop. */
       searches: z.array(z.object({ text: z.string(), count: z.number().int().nonnegative() })),
     }),
   },
-  /** Counts a search that a shopper settled on. A text that is not worth counting is answered alike. */
+  /** Counts a search that a shopper settled on. The answer is the same for a text that is not counted. */
   updateSearchKeyword: {
     request: z.object({ keyword: z.string().max(300) }),
     reply: z.object({ success: z.literal(true) }),

@@ -8,15 +8,15 @@ export const location = z.object({
   /** An emirate, or a part of one. */
   location_type: z.enum(["State", "Area"]),
   shipping_charges: aed,
-  /** Struck through beside the charge, when above it. */
+  /** Amount struck through beside the charge, when higher. */
   slashed_shipping_charges: aed,
   /** Cart total from which delivery is free; not a minimum to order. */
   minimum_order_value: aed,
-  /** Delivery days after the one on which an order leaves, and until when it leaves the same day. */
+  /** Delivery days after dispatch, and the cut-off for dispatch on the same day. */
   days_min: z.number().int().nonnegative().optional(),
   days_max: z.number().int().nonnegative().optional(),
   cut_off: z.string().optional(),
-  /** Whether orders go there now. */
+  /** Whether orders can currently be sent there. */
   served: z.boolean().optional(),
 });
 

@@ -8,7 +8,7 @@ import { paged, paging } from "../platform/paging";
 /** Most SKUs of one campaign. */
 export const mostCampaignSkus = 5000;
 
-/** Whose SKUs: all, those of an entry of the slug registry (of a category with all below it), or what a search finds. */
+/** Scope: all SKUs, those of a taxonomy term (a category includes its subcategories), or what a search finds. */
 const scope = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("all") }),
   z.object({ kind: z.literal("term"), slug: z.string().min(1).max(200) }),
@@ -16,7 +16,7 @@ const scope = z.discriminatedUnion("kind", [
 ]);
 export type CampaignScope = z.output<typeof scope>;
 
-/** Percent or AED off the list price, or a price of its own, in AED. */
+/** Percent or AED off the list price, or a fixed price in AED. */
 const change = z.object({
   by: z.enum(["percent", "amount", "set"]),
   value: typedAmount(0.01, 999_999.99),
@@ -37,23 +37,23 @@ export type CampaignWanted = z.output<typeof wanted>;
 const count = z.number().int().nonnegative();
 const priced = z.object({ sku_id: id, title: z.string(), price: aed, special: aed });
 
-/** What a campaign would do, which is written nowhere. */
+/** Preview of a campaign, which is not stored. */
 const checked = z.object({
-  /** In the scope, and of these changed. */
+  /** SKUs in the scope, and those of them that change. */
   skus: count,
   changed: count,
-  /** Left as they are: the new price would be no lower; would be nothing; the SKU has another special price then. */
+  /** Left unchanged: the new price would not be lower; would be zero; the SKU has another special price then. */
   no_effect: count,
   not_positive: count,
   conflicts: count,
-  /** Changed ones whose new price, without VAT, is below what a piece is known to cost the shop; the first of them. */
+  /** Changed ones whose new price without VAT is below the known cost; the first of them. */
   below_cost: count,
   losing: z.array(z.object({ sku_id: id, title: z.string() })),
-  /** Average of what is taken off, in whole percent. */
+  /** Average reduction, in whole percent. */
   average: count,
   examples: z.array(priced),
   conflicting: z.array(z.object({ sku_id: id, title: z.string() })),
-  /** Names this result: prices that have changed since give another. Empty when there is nothing to begin. */
+  /** Fingerprint of this result, which changes with the prices. Empty if nothing would change. */
   check: z.string(),
 });
 export type CampaignChecked = z.output<typeof checked>;
@@ -69,7 +69,7 @@ const campaign = z.object({
   ended_at: isoTime.nullable(),
   state: z.enum(campaignStates),
   by: z.string(),
-  /** SKUs that it set, and of these the ones that have its price now. */
+  /** SKUs whose price it set, and those of them that still have it. */
   skus: count,
   running: count,
 });
@@ -90,18 +90,21 @@ export const specialPriceContracts = {
     reply: z.object({
       success: z.literal(true),
       campaign,
-      /** Sold at its prices, and what that came to before vouchers. */
+      /** Units sold at its prices, and their total before vouchers. */
       sold: z.object({ units: count, total: aed }),
       prices: z.array(priced),
       ...paged,
     }),
   },
-  /** Failures by field, 400: `scope` that has no SKU or too many, `change.value`, `ends_at`. */
+  /** Failures by field, 400: `scope` with no SKU or too many, `change.value`, `ends_at`. */
   checkSpecialCampaign: {
     request: wanted.omit({ name: true }),
     reply: z.object({ success: z.literal(true), result: checked }),
   },
-  /** As checked: 409 `changed_meanwhile` when `check` is no longer what comes out. 400 `check` when nothing would change. `waits`: nothing is done before a second member of staff agrees; there is no `id` then. */
+  /**
+   * Begins a checked campaign: 409 `changed_meanwhile` if the result is no longer that of `check`. 400 `check` if
+   * nothing would change. `waits`: nothing is done before a second member of staff approves; there is no `id` then.
+   */
   beginSpecialCampaign: {
     request: wanted.extend({ check: z.string().min(1).max(100) }),
     reply: z.object({
@@ -111,7 +114,7 @@ export const specialPriceContracts = {
       waits: z.literal(true).optional(),
     }),
   },
-  /** Takes back what it set and nobody has changed since. 409 `already_decided`. */
+  /** Reverts the prices that it set and nobody has changed since. 409 `already_decided`. */
   endSpecialCampaign: {
     request: z.object({ id: wholeNumber(1, 999_999_999) }),
     reply: z.object({ success: z.literal(true), message: z.string(), id }),

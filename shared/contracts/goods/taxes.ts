@@ -2,7 +2,7 @@ import { z } from "zod";
 import { taxClasses } from "#shared/money/vat";
 import { aed } from "./catalogue";
 
-/** What falls to one rate, in AED: `net` + `tax` is `total`. */
+/** Amounts of one rate, in AED: `net` + `tax` is `total`. */
 const taxTotal = z.object({
   tax_class: z.enum(taxClasses),
   /** In percent. */
@@ -14,5 +14,5 @@ const taxTotal = z.object({
 
 export type TaxTotalOnWire = z.output<typeof taxTotal>;
 
-/** Goods and delivery rate by rate, the highest first; empty where a backend does not say. */
+/** Goods and delivery by rate, the highest first; empty if a backend does not send it. */
 export const taxTotals = z.array(taxTotal).default([]);

@@ -20,7 +20,7 @@ const fields = z.object({
   description_ar: description,
   /** The category above a category; null: none. */
   parent: slug.nullable(),
-  /** Its place among those of its kind, the lowest first. */
+  /** Its position among those of its kind, the lowest first. */
   position: typedCount(0, 1_000_000),
 });
 
@@ -35,7 +35,7 @@ const edited = fields.extend({
 
 /** Brands, categories, specialities, procedures and collections. For staff alone (403 `not_staff`). */
 export const taxonomyContracts = {
-  /** By kind and place; `search` in names and addresses. */
+  /** By kind and position; `search` in names and slugs. */
   listEditedTerms: {
     request: z.object({
       search: lineIfAny(100).default(""),
@@ -46,14 +46,15 @@ export const taxonomyContracts = {
   },
   getEditedTerm: { request: z.object({ slug }), reply: z.object({ success: z.literal(true), term: edited }) },
   /**
-   * A new entry without `version`, else another in place of the version that was read: 409 `changed_meanwhile` when it is
-   * no longer that. Failures: 400 by field: `slug` `taken`, `parent` `unknown_term`, `kind` of what is another.
+   * Creates a term without `version`, otherwise replaces the version that was read: 409 `changed_meanwhile` if it has
+   * changed. Failures: 400 by field: `slug` `taken`, `parent` `unknown_term`, `kind` if it differs from the existing
+   * one.
    */
   saveTerm: {
     request: fields.extend({ slug, version: version.optional() }),
     reply: z.object({ success: z.literal(true), message: z.string(), term: edited, undo: undo.optional() }),
   },
-  /** 409 `term_in_use` as long as a product, a draft or an entry below has it; 409 `changed_meanwhile`. */
+  /** 409 `term_in_use` while a product, a draft or a subcategory uses it; 409 `changed_meanwhile`. */
   deleteTerm: {
     request: z.object({ slug, version }),
     reply: z.object({ success: z.literal(true), message: z.string() }),

@@ -6,7 +6,7 @@ import { aed, id, isoTime, wholeNumber } from "./catalogue";
 import { lineIfAny, ticked, typedAmount, typedCount } from "../platform/form-fields";
 import { paged, paging } from "../platform/paging";
 
-/** Most SKUs that one voucher names, and most codes that are made at once. */
+/** Most SKUs of one voucher, and most codes generated at once. */
 const mostVoucherSkus = 500;
 const mostCodes = 500;
 
@@ -19,7 +19,7 @@ const version = wholeNumber(1, 999_999_999);
 /** What a voucher promises, to whom and how often. Amounts in AED, percentages whole. */
 const terms = z.object({
   code,
-  /** Empty: made of the terms. */
+  /** Empty: generated from the terms. */
   title_en: title,
   title_ar: title,
   type: z.enum(["fixed", "percentage"]),
@@ -27,9 +27,9 @@ const terms = z.object({
   /** Most that a percentage takes off; a fixed one has none. */
   max_discount: amount.nullable().default(null),
   minimum: typedAmount(0, 999_999.99).default(0),
-  /** Slug of the category, brand or other entry whose products it is for; null: all, or `skus`. */
+  /** Slug of the taxonomy term whose products it applies to; null: all, or `skus`. */
   scope: z.string().min(1).max(200).nullable().default(null),
-  /** The SKUs that it is for; empty: all, or `scope`. */
+  /** The SKUs that it applies to; empty: all, or `scope`. */
   skus: z.array(z.string().min(1).max(200)).max(mostVoucherSkus).default([]),
   /** Null: at once. */
   starts_at: isoTime.nullable().default(null),
@@ -37,7 +37,7 @@ const terms = z.object({
   ends_at: isoTime.nullable().default(null),
   max_uses: typedCount(1, 9_999_999).nullable().default(null),
   once_per_customer: ticked.default(false),
-  /** For who has no order yet; it then counts once a customer. */
+  /** For customers without an order yet; then once per customer. */
   first_order: ticked.default(false),
   /** Whether the shop's lists offer it. */
   listed: ticked.default(true),
@@ -48,7 +48,7 @@ export type VoucherWritten = z.output<typeof terms>;
 export const voucherActions = ["voucher.save", "voucher.stop", "voucher.restart", "voucher.codes"] as const;
 
 const count = z.number().int().nonnegative();
-/** How often it was used, those of its made codes included, and what that took off orders that stand. */
+/** How often it was used, including its generated codes, and the total discount of orders that were not cancelled. */
 const usage = { uses: count, orders: count, discount: aed, last_used_at: isoTime.nullable() };
 
 const storedVoucher = terms.extend({
@@ -56,22 +56,22 @@ const storedVoucher = terms.extend({
   state: z.enum(voucherStates),
   scope_name: z.string().nullable(),
   version,
-  /** The voucher that it was made of, whose terms it follows; null for one that was written. */
+  /** The voucher that its code was generated from, whose terms it has; null for one made by staff. */
   made_of: id.nullable(),
-  /** Codes that were made with its terms. */
+  /** Codes that were generated with its terms. */
   codes: count,
-  /** What it promises is no longer changed: it was used, or is right now. */
+  /** Its promise can no longer be changed: it was used, or is being used. */
   frozen: z.boolean(),
   ...usage,
 });
 
 const done = z.object({ success: z.literal(true), message: z.string(), id });
-/** `waits`: nothing is changed before a second member of staff agrees. */
+/** `waits`: nothing is changed before a second member of staff approves. */
 const doneOrRequested = done.extend({ waits: z.literal(true).optional() });
 
 /** Vouchers as staff manage them. For staff alone (403 `not_staff`). */
 export const voucherConsoleContracts = {
-  /** The newest first; `search` in codes and titles. Made codes are found by their code alone. */
+  /** The newest first; `search` in codes and titles. Generated codes are found only by their code. */
   listKeptVouchers: {
     request: z.object({
       search: lineIfAny(100).default(""),
@@ -91,10 +91,10 @@ export const voucherConsoleContracts = {
     }),
   },
   /**
-   * A new voucher without `id`, else another in place of the `version` that was read. Failures by field, 400: `code`
-   * `taken`; `frozen` for what is promised once it is used; `sure` `confirm` unless it is ticked where everybody gets everything
-   * free. 409 `changed_meanwhile`. What could take off more than one member of staff may give alone, or without a bound, waits
-   * for a second one, unless the voucher gave as much before; the reply to a new one that waits has no `id`.
+   * Creates a voucher without `id`, otherwise replaces the `version` that was read. Failures by field, 400: `code`
+   * `taken`; `frozen` for the promise of a used one; `sure` `confirm` unless confirmed, if everybody would get
+   * everything free. 409 `changed_meanwhile`. If it could take off more than one member of staff may approve, or has no
+   * bound, it waits for a second one, unless it gave as much before; the reply to a new one that waits has no `id`.
    */
   saveVoucher: {
     request: terms.extend({
@@ -104,11 +104,11 @@ export const voucherConsoleContracts = {
     }),
     reply: doneOrRequested.extend({ id: id.optional() }),
   },
-  /** Stopped, it counts for nobody from now on; checkouts that hold it are quoted again. 409 `already_decided`. */
+  /** A stopped voucher is no longer valid; checkouts with it are quoted again. 409 `already_decided`. */
   stopVoucher: { request: z.object({ id: voucherId }), reply: done },
-  /** What its uses left could take off counts as if it were saved; it may wait for a second member of staff. */
+  /** May wait for a second member of staff, like saving it, by what its remaining uses could take off. */
   restartVoucher: { request: z.object({ id: voucherId }), reply: doneOrRequested },
-  /** Makes codes with the voucher's terms that count once each; what they could take off may wait as with `saveVoucher`. */
+  /** Generates codes with the voucher's terms, each valid once; may wait for approval like `saveVoucher`. */
   makeVoucherCodes: {
     request: z.object({
       id: voucherId,
@@ -120,7 +120,7 @@ export const voucherConsoleContracts = {
         .pipe(
           z
             .string()
-            // No hyphen first: a spreadsheet would read the code as a formula.
+            // No leading hyphen: a spreadsheet would read the code as a formula.
             .regex(/^(?:[A-Z0-9][A-Z0-9-]*)?$/)
             .max(longestPrefix),
         )
@@ -128,7 +128,7 @@ export const voucherConsoleContracts = {
     }),
     reply: doneOrRequested,
   },
-  /** The made codes, the newest first. */
+  /** The generated codes, the newest first. */
   listVoucherCodes: {
     request: z.object({ id: voucherId, ...paging, limit: wholeNumber(1, mostCodes).default(mostCodes) }),
     reply: z.object({

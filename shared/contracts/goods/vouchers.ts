@@ -4,7 +4,7 @@ import { aed, id, isoTime } from "./catalogue";
 import { cart, cartContracts } from "../ordering/cart";
 import { asGuest } from "../ordering/guest";
 
-/** A voucher as it is offered. SAVEBIG, then SPECIALGIFT, then the others in the shop's order. */
+/** An offered voucher. SAVEBIG, then SPECIALGIFT, then the others in the shop's order. */
 export const voucher = z.object({
   id,
   code: z.string(),
@@ -14,7 +14,7 @@ export const voucher = z.object({
   value: z.number().positive(),
   /** Most that a percentage takes off; null = no cap. */
   max_discount: aed.nullable(),
-  /** Total of the items it is for, from which it counts. */
+  /** Minimum total of the items that it applies to. */
   minimum: aed,
   ends_at: isoTime.nullable(),
 });

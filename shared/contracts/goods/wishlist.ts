@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, productGroup } from "./catalogue";
 
-/** A SKU that somebody keeps, with its group; `product.variants` holds that very SKU. */
+/** A SKU on the wishlist, with its group; `product.variants` contains exactly that SKU. */
 export const wishlistItem = z.object({ sku_id: id, product: productGroup });
 
 const changed = z.object({
@@ -11,7 +11,7 @@ const changed = z.object({
   sku_ids: z.array(id),
 });
 
-/** The user's wishlist, at most 200; a guest's lives in the browser. Both changes may be repeated. */
+/** The user's wishlist, at most 200; a guest's is in the browser. Both changes are idempotent. */
 export const wishlistContracts = {
   listWishlist: {
     request: z.object({}),

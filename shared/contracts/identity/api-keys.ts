@@ -24,31 +24,32 @@ const apiKey = z.object({
   made_at: isoTime,
   expires_at: isoTime.nullable(),
   revoked_at: isoTime.nullable(),
-  /** To the minute, and from which network; null: never. */
+  /** Last use to the minute, and from which network; null: never. */
   last_used_at: isoTime.nullable(),
   last_used_from: z.string().nullable(),
-  /** Whether another key has taken its place already; it may go on until its end. */
+  /** Whether another key has already replaced it; it stays valid until its end. */
   is_replaced: z.boolean(),
 });
-/** The key itself, told this once. */
+/** The key itself, shown only this once. */
 const made = said.extend({ id, key: z.string() });
 
 /** The keys of the read API, for those who hold `keys.read` and `keys.write`. */
 export const apiKeyContracts = {
   /** Those in use first, then the newest; 200 at most. */
   listApiKeys: { request: z.object({}), reply: z.object({ success, keys: z.array(apiKey) }) },
-  /**
-   * 403 `no_right` for a right to see what its maker may not see; 409 `too_many_keys` with 50 keys in use.
-   */
+  /** 403 `no_right` for a right that its maker lacks; 409 `too_many_keys` with 50 keys in use. */
   makeApiKey: {
     request: z.object({ name: line(80), rights: someRights, expires_in: z.enum(keyLives).default("365") }),
     reply: made,
   },
-  /** Another key with the same name, rights and life. The one before ends with the overlap. 404 for one that is over. */
+  /**
+   * Makes another key with the same name, rights and lifetime. The previous one ends after the overlap. 404 for an
+   * expired one.
+   */
   rotateApiKey: {
     request: z.object({ id, overlap: z.enum(keyOverlaps).default("24") }),
     reply: made,
   },
-  /** At once and for good. 404 for one that is over. */
+  /** Revokes a key at once and for good. 404 for an expired one. */
   revokeApiKey: { request: z.object({ id }), reply: said },
 } as const;

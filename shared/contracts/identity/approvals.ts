@@ -36,42 +36,42 @@ const approval = z.object({
   subject: z.string(),
   /** Of an order. */
   number: z.string().nullable(),
-  /** Whose account gains by it; empty where the account is deleted, and where nobody gains or the buyer does. */
+  /** The account that gains; empty if it is deleted, and if nobody gains or the buyer does. */
   user: z.object({ user_id: id, name: z.string(), email: z.string() }),
-  /** What it could move at most, or the highest raised sum; null: nothing bounds it. */
+  /** The most that it could move, or the highest raised limit; null: unbounded. */
   amount: aed.nullable(),
-  /** The sums above which two people are needed, as they would be; null for anything else. */
+  /** The proposed amounts above which two people are needed; null for anything else. */
   sums: z.object({ four_eyes_money: aed, four_eyes_credit: aed, four_eyes_prices: aed }).nullable(),
   /** Of a merge, the account that becomes part of `subject`. */
   other_id: id.nullable(),
   /** What was written with it. */
   note: z.string(),
   status: z.enum(approvalStates),
-  /** E-mails of those who asked and decided; empty for somebody who has left. */
+  /** E-mails of requester and decider; empty for somebody who has left. */
   asked_by: z.string(),
   asked_at: isoTime,
   decided_by: z.string().nullable(),
   decided_at: isoTime.nullable(),
-  /** Whether the caller may approve it: somebody else asked, and somebody else gains; settings are for owners. */
+  /** Whether the caller may approve it: neither the requester nor the one who gains; settings only by owners. */
   can_approve: z.boolean(),
   /** Whether the caller may refuse it. */
   can_refuse: z.boolean(),
 });
 const decided = z.object({ success: z.literal(true), message: z.string() });
 
-/** What one member of staff asked for and another has to agree to, for staff alone. */
+/** Requests of one member of staff that another has to approve, for staff only. */
 export const approvalContracts = {
-  /** What waits oldest first, what was decided newest first. */
+  /** Waiting ones oldest first, decided ones newest first. */
   listApprovals: {
     request: z.object({ status: z.enum(approvalStates).default("waiting"), ...paging }),
     reply: z.object({ success: z.literal(true), approvals: z.array(approval), ...paged }),
   },
   /**
-   * Does what was asked for, now and once. 403 `four_eyes` for the person who asked, 403 `self_dealing` for one who
-   * gains, 403 `no_right` for settings and who may not change them, 409 `already_decided`; what can no longer be done fails as it would have failed at once, and goes on
-   * waiting.
+   * Executes the request, now and once. 403 `four_eyes` for the requester, 403 `self_dealing` for the one who gains,
+   * 403 `no_right` for settings without the right to change them, 409 `already_decided`; what can no longer be done
+   * fails as it would have failed originally, and keeps waiting.
    */
   approveRequest: { request: z.object({ id }), reply: decided },
-  /** Nothing is done. Who asked may refuse it too. */
+  /** Refuses it: nothing is done. The requester may do so too. */
   refuseRequest: { request: z.object({ id }), reply: decided },
 } as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { uploadTypes, type PostedFile } from "#shared/pictures/upload";
 import { id, isoTime } from "../goods/catalogue";
 
-/** A private file of a user. `url` is a path of the shop that shows it for five minutes to anybody who holds it. */
+/** A private file of a user. `url` is a path of the shop that shows it for five minutes to anyone who has the link. */
 export const document = z.object({
   id,
   name: z.string(),
@@ -21,8 +21,8 @@ export const postedFile = z.custom<PostedFile>(isPostedFile);
 
 export const documentContracts = {
   /**
-   * Keeps one file (PDF, JPG, PNG, at most 10 MB) in private storage. Posted as `multipart/form-data`. The type is
-   * what its content says. Failures: 413 `file_too_large`, 415 `file_type_refused`, 400 `file_empty`, 409
+   * Stores one file (PDF, JPG, PNG, at most 10 MB) in private storage. Posted as `multipart/form-data`. The type is
+   * detected from the content. Failures: 413 `file_too_large`, 415 `file_type_refused`, 400 `file_empty`, 409
    * `too_many_documents` (20 that no KYC submission uses).
    */
   uploadFile: {

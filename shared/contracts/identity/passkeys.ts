@@ -12,17 +12,17 @@ const bytes = (most: number) =>
 const said = z.object({ success: z.literal(true), message: z.string() });
 /** How a browser reaches an authenticator. */
 export const transportNames = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
-/** As an authenticator says them; names that are new are not stored. */
+/** As reported by an authenticator; unknown names are not stored. */
 const transports = z.array(z.string().max(20)).max(8);
 const credential = z.object({
   id: bytes(1400),
   type: z.literal("public-key"),
   transports: z.array(z.enum(transportNames)),
 });
-/** What an authenticator adds and nothing here reads. */
+/** Extensions of an authenticator, which are ignored. */
 const extensions = z.unknown();
 
-/** A new credential as the browser gives it (WebAuthn's RegistrationResponseJSON). */
+/** A new credential from the browser (WebAuthn's RegistrationResponseJSON). */
 const registration = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -49,17 +49,17 @@ const assertion = z.object({
   clientExtensionResults: extensions,
 });
 
-/** What `navigator.credentials.get` is asked with. */
+/** Options of `navigator.credentials.get`. */
 const getOptions = z.object({
   challenge: bytes(100),
   rpId: z.string(),
   timeout: z.number().int(),
   userVerification: z.literal("required"),
-  /** Empty: whichever the authenticator has for this shop. */
+  /** Empty: any that the authenticator has for this shop. */
   allowCredentials: z.array(credential),
 });
 
-/** What `navigator.credentials.create` is asked with. */
+/** Options of `navigator.credentials.create`. */
 const createOptions = z.object({
   challenge: bytes(100),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -79,13 +79,13 @@ export type Registration = z.output<typeof registration>;
 export type Assertion = z.output<typeof assertion>;
 
 /**
- * Passkeys of staff. A challenge is good for five minutes, for the session (or, to sign in, the browser) that it was given
- * to, once. What does not prove anything is 400 `passkey_refused`.
+ * Passkeys of staff. A challenge is valid for five minutes, once, for the session (or, to sign in, the browser) that it
+ * was given to. 400 `passkey_refused` for an invalid proof.
  */
 export const passkeyContracts = {
   /**
    * The first one is 403 `sign_in_again` unless its owner signed in within a quarter of an hour; a further one 403
-   * `passkey_needed` unless a passkey was used in this session as long ago at most.
+   * `passkey_needed` unless a passkey was used in this session within that time.
    */
   openPasskeyRegistration: {
     request: z.object({}),
@@ -99,31 +99,32 @@ export const passkeyContracts = {
     request: z.object({}),
     reply: z.object({ success: z.literal(true), options: getOptions }),
   },
-  /** From now on this session may move money and rights, for a quarter of an hour. */
+  /** Lets this session move money and rights for a quarter of an hour. */
   confirmPasskey: { request: z.object({ assertion }), reply: said },
-  /** 409 `passkey_last` for the only one of somebody whose roles need one. */
+  /** 409 `passkey_last` for the last one of a member whose roles need one. */
   removePasskey: { request: z.object({ id: bytes(1400) }), reply: said },
   /**
-   * Proves the session again with a one-time code that was sent to one's e-mail: for a quarter of an hour it counts as just signed
-   * in, so that a first passkey can be added. 400 with `otp` for a wrong code; ten tries a day.
+   * Proves the session again with a one-time code sent to one's e-mail: for a quarter of an hour it counts as just
+   * signed in, so that a first passkey can be added. 400 with `otp` for a wrong code; ten attempts a day.
    */
   proveOwnSignIn: { request: z.object({ otp }), reply: said },
-  /** Ten codes, told this once, in place of those before; with each of them a lost passkey is replaced. */
+  /** Makes ten codes, shown only this once, replacing the previous ones; each can replace a lost passkey. */
   makeRecoveryCodes: {
     request: z.object({}),
     reply: z.object({ success: z.literal(true), codes: z.array(z.string()) }),
   },
   /**
-   * By a printed code and a one-time code by e-mail: from `due_at` on, for seven days, a new passkey can be added, which ends
-   * the old ones. Owners are told and can stop it. 409 `recovery_waiting` when one is on its way; ten tries a day.
+   * By a printed code and a one-time code by e-mail: from `due_at` on, for seven days, a new passkey can be added,
+   * which ends the old ones. Owners are notified and can stop it. 409 `recovery_waiting` while one is open; ten
+   * attempts a day.
    */
   beginPasskeyRecovery: {
     request: z.object({ code: z.string().trim().min(1).max(60), otp }),
     reply: said.extend({ due_at: isoTime }),
   },
-  /** Stops one's own. 404 with none on its way. */
+  /** Stops one's own. 404 if there is none. */
   stopOwnRecovery: { request: z.object({}), reply: said },
-  /** Stops it by the link in the letter to owners, signed in or not. 410 `link_expired`. */
+  /** Stops it by the link in the e-mail to owners, signed in or not. 410 `link_expired`. */
   stopPasskeyRecovery: { request: z.object({ token: z.string().min(1).max(200) }), reply: said },
   openPasskeySignIn: { request: z.object({}), reply: z.object({ success: z.literal(true), options: getOptions }) },
   /** Signs in a member of staff, with the passkey as the confirmation of that session. */

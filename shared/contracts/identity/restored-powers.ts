@@ -6,8 +6,8 @@ import { role, roleNames } from "./roles";
 const kind = z.enum(["role", "member", "passkey", "api_key", "webhook"]);
 
 /**
- * What had power in a backup and was set aside when it was restored, since it may have been removed in between. None of it
- * works until an owner gives it back.
+ * What had power in a backup and was set aside when it was restored, since it may have been removed in between. None of
+ * it works until an owner restores it.
  */
 export const restoredPowerContracts = {
   /** At most 500, roles and members first. */
@@ -21,11 +21,11 @@ export const restoredPowerContracts = {
           id: z.string(),
           /** Of the role, member, passkey or key; of a webhook its address. */
           name: z.string(),
-          /** Whose it is, or who made it; empty where that is nobody any more. */
+          /** Its owner or maker; empty if they are gone. */
           email: z.string(),
           /** Of a member. */
           roles: z.array(role),
-          /** What a role that an owner had made gave in the backup, and gives nothing of until then. */
+          /** The rights of a custom role in the backup, which it does not have until then. */
           rights: z.array(z.enum(rights)),
           restored_at: isoTime,
         }),
@@ -34,8 +34,8 @@ export const restoredPowerContracts = {
     }),
   },
   /**
-   * Gives these their power again (`keep`), or leaves them without it for good. A passkey comes back with its member alone.
-   * 409 `changed_meanwhile` when one of them is not set aside any more; then nothing is done.
+   * Restores these (`keep`), or removes them for good. A passkey comes back only with its member. 409
+   * `changed_meanwhile` when one of them is not set aside any more; then nothing is done.
    */
   settleRestoredPowers: {
     request: z.object({

@@ -34,8 +34,8 @@ export const roleContracts = {
     }),
   },
   /**
-   * Makes a role, or changes one (`id` with the `version` that was read, else 409 `changed_meanwhile`). Its members may do
-   * so from their next request on. What changes something brings what shows it; rights that stay with owners are refused.
+   * Makes a role, or changes one (`id` with the `version` that was read, else 409 `changed_meanwhile`). Effective from
+   * its members' next request on. Rights to change include those to see; rights reserved for owners are refused.
    */
   saveRole: {
     request: z.object({

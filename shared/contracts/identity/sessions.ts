@@ -3,21 +3,25 @@ import { longestPassword } from "#shared/customers/password";
 import { normalOneTimeCode } from "#shared/typed/one-time-code";
 import { businessType, email, line, phone } from "../platform/form-fields";
 
-/** Six digits, in any script and however they are set apart. A form that lost its zeros at the front would be another code. */
+/**
+ * Six digits, in any script and with any separators. As text, since losing leading zeros would make it another code.
+ */
 export const otp = z
   .string()
   .max(300)
   .transform((written) => normalOneTimeCode(written) ?? "")
   .pipe(z.string().regex(/^\d{6}$/));
-/** What a code is good for, and nothing else: signing in or proving an address, a first password, the end of the account. */
+/**
+ * The only purpose that a code is valid for: signing in or proving an address, a first password, deleting the account.
+ */
 const codePurpose = z.enum(["sign_in", "password", "deletion"]);
 export type CodePurpose = z.infer<typeof codePurpose>;
 export const password = z.string().min(1).max(longestPassword);
 const text = (most: number) => z.string().trim().max(most);
-/** One of the closed list, or nothing said. */
+/** One of the closed list, or empty. */
 const business = z.union([businessType, z.literal("")]);
 
-/** Who is signed in. A phone account has no e-mail until its last step gave one. */
+/** The signed-in user. A phone account has no e-mail until its last step. */
 export const sessionUser = z.object({
   email: z.string(),
   name: z.string(),
@@ -27,14 +31,14 @@ export const sessionUser = z.object({
   businessType: z.string(),
 });
 
-/** A backend's tokens. The edge turns them into cookies and takes them out of the body: scripts never see any. */
+/** A backend's tokens. The edge moves them from the body into cookies: scripts never see any. */
 const tokens = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
 
 const signedIn = z.object({
   success: z.literal(true),
   message: z.string(),
   user: sessionUser,
-  /** The last step is still to come: name and business type. */
+  /** The last step (name and business type) is still to come. */
   is_new_user: z.boolean(),
   ...tokens.partial().shape,
 });
@@ -46,8 +50,8 @@ const one = ({ email: mail, phone: number }: { email?: string | undefined; phone
 const oneAddress = { error: "invalid", path: ["email"] };
 
 /**
- * Name, business and password of an account; what is absent stays as it is. The business goes by the form's names
- * or the stored ones.
+ * Name, business and password of an account; absent fields stay as they are. The business by the form's names or the
+ * stored ones.
  */
 const userInfo = z.object({
   name: line(120).optional(),
@@ -58,15 +62,15 @@ const userInfo = z.object({
   "Establishment-Name": text(120).optional(),
   establishment_name: text(120).optional(),
   /**
-   * Always optional; one that stands already is changed only with `current_password`, a first one set with the code that
-   * was sent to the account's own address (its e-mail, else its phone) for the purpose `password`.
+   * Always optional; an existing one is changed only with `current_password`, a first one set with a code that was sent
+   * to the account's own address (its e-mail, else its phone) for the purpose `password`.
    */
   password: password.optional(),
   password_otp: otp.optional(),
   current_password: password.optional(),
-  /** A code sent to the address that stands: where there is no `current_password`, it agrees to a new one. */
+  /** A code sent to the current address: without `current_password`, it confirms a new address. */
   current_otp: otp.optional(),
-  /** A new address counts when the code sent to it comes along, and the owner agrees by one of the two above. */
+  /** A new address needs the code that was sent to it, and the owner's consent by one of the two above. */
   email: email.optional(),
   email_otp: otp.optional(),
   phone: phone.optional(),
@@ -75,7 +79,7 @@ const userInfo = z.object({
 
 /** Sign-in. None of these answers reveals whether an account exists. */
 export const sessionContracts = {
-  /** First step: what was typed is an address, and these are the ways to go on. Sends nothing. */
+  /** First step: validates the typed address and returns the ways to continue. Sends nothing. */
   submitEmail: {
     request: z.object({ email }),
     reply: z.object({
@@ -86,9 +90,9 @@ export const sessionContracts = {
     }),
   },
   /**
-   * Sends a code, whether there is an account or not; only the browser that asked can use it, and a newer one ends the
-   * older. 429 when too many were asked for; by SMS to mobiles of the UAE only (400 `sms_country`), within a budget for
-   * all (429 `sms_used_up`). It is good for its purpose alone.
+   * Sends a code, whether or not there is an account; only the requesting browser can use it, and a newer one ends the
+   * older. 429 after too many requests; by SMS to mobiles of the UAE only (400 `sms_country`), within a total limit
+   * (429 `sms_used_up`). It is valid only for its purpose.
    */
   sendOtp: {
     request: z.object({ ...address, purpose: codePurpose.default("sign_in") }).refine(one, oneAddress),
@@ -99,7 +103,7 @@ export const sessionContracts = {
       expires_in: z.number().int().positive(),
     }),
   },
-  /** Signs in by code, and makes an account of an address that has none; or by e-mail and password. */
+  /** Signs in by code, creating an account for an address without one; or by e-mail and password. */
   confirmAccount: {
     request: z
       .object({ ...address, otp: otp.optional(), password: password.optional() })
@@ -111,19 +115,19 @@ export const sessionContracts = {
       .refine((asked) => asked.password === undefined || asked.email !== undefined, oneAddress),
     reply: signedIn,
   },
-  /** A nonce for Google's script, to be asked for with the ID token: good in this browser, once, for an hour. */
+  /** A nonce for Google's script, to be included in the ID token: valid in this browser, once, for an hour. */
   openSocialSignIn: {
     request: z.object({}),
     reply: z.object({ success: z.literal(true), nonce: z.string().min(16) }),
   },
-  /** Signs in by the ID token that Google's script gave for such a nonce. */
+  /** Signs in by the ID token that Google's script returned for such a nonce. */
   signInSocially: {
     request: z.object({ provider: z.enum(["google"]).default("google"), id_token: z.string().min(1).max(8192) }),
     reply: signedIn,
   },
   /**
-   * Completes or changes an account; what is absent stays. A code that is wrong, expired or used is 401 `otp_invalid`, and
-   * nothing has changed.
+   * Completes or changes an account; absent fields stay. 401 `otp_invalid` for a wrong, expired or used code; nothing
+   * is changed then.
    */
   updateUser: {
     request: z.object({
@@ -135,27 +139,27 @@ export const sessionContracts = {
     reply: z.object({ success: z.literal(true), message: z.string(), user: sessionUser }),
   },
   /**
-   * Undoes a change of e-mail or phone by the link that the old address was sent, once and within seven days: the old
-   * one is back, every session ends, and the password is gone. Failures: 410 `link_expired`, 409 `address_taken`.
+   * Undoes a change of e-mail or phone by the link sent to the old address, once and within seven days: restores the
+   * old one, ends every session, and removes the password. Failures: 410 `link_expired`, 409 `address_taken`.
    */
   undoAddressChange: {
     request: z.object({ token: z.string().min(1).max(200) }),
     reply: z.object({ success: z.literal(true), message: z.string() }),
   },
   /**
-   * Makes two accounts of one that staff had merged, by the link that every address of both was sent, once and within seven
-   * days. Failures: 410 `link_expired`, 409 `state_changed`.
+   * Undoes a merge of two accounts by staff, by the link sent to every address of both, once and within seven days.
+   * Failures: 410 `link_expired`, 409 `state_changed`.
    */
   undoMerge: {
     request: z.object({ token: z.string().min(1).max(200) }),
     reply: z.object({ success: z.literal(true), message: z.string() }),
   },
-  /** Ends the session everywhere it was copied to. The edge adds the token from its cookie. */
+  /** Ends the session, including any copies of its tokens. The edge adds the token from its cookie. */
   logout: {
     request: z.object({ refresh_token: z.string().max(500).optional() }),
     reply: z.object({ success: z.literal(true), message: z.string() }),
   },
-  /** A new pair for an old refresh token; asked by the edge alone. */
+  /** A new pair for an old refresh token; called only by the edge. */
   refreshSession: {
     request: z.object({ refresh_token: z.string().min(1).max(500) }),
     reply: z.object({ success: z.literal(true), ...tokens.shape }),

@@ -21,11 +21,11 @@ const member = z.object({
   email: z.string(),
   roles: z.array(role),
   joined_at: isoTime,
-  /** By the sessions that are stored; null: not within the last weeks. */
+  /** Last seen, by stored sessions; null: not within the last weeks. */
   last_seen_at: isoTime.nullable(),
   passkeys: count,
   version,
-  /** It is who asks. */
+  /** It is the caller. */
   is_own: z.boolean(),
 });
 const invitation = z.object({
@@ -41,11 +41,11 @@ const session = z.object({
   id,
   opened_at: isoTime,
   last_seen_at: isoTime,
-  /** It is the one that asks. */
+  /** It is the caller's session. */
   is_own: z.boolean(),
 });
 
-/** `due_at`: a day after the last letter that tells of it has left; null while one has not. */
+/** `due_at`: a day after the last e-mail about it was sent; null while one has not been. */
 const selfRecovery = z.object({ asked_at: isoTime, due_at: isoTime.nullable(), ends_at: isoTime });
 
 /**
@@ -69,11 +69,11 @@ export const teamContracts = {
       success: z.literal(true),
       member,
       sessions: z.array(session.omit({ is_own: true, id: true })),
-      /** API keys in use that the member made, and so knows. */
+      /** API keys in use that the member made and therefore knows. */
       keys: z.array(z.object({ id, name: z.string(), prefix: z.string() })),
       /** Webhooks that the member made or changed, or whose secret they have seen. */
       webhooks: z.array(z.object({ id, url: z.string(), description: z.string() })),
-      /** Whether lost passkeys are about to be cleared; null: nobody has asked. */
+      /** Whether lost passkeys are about to be cleared; null: not requested. */
       recovery: z
         .object({ asked_by: z.string(), asked_at: isoTime, expires_at: isoTime, can_agree: z.boolean() })
         .nullable(),
@@ -81,14 +81,14 @@ export const teamContracts = {
       self_recovery: selfRecovery.nullable(),
     }),
   },
-  /** Sends a link that is good for seven days, once; an older one to the same e-mail ends. 409 `already_staff`. */
+  /** Sends a link that is valid for seven days, once; an older one to the same e-mail ends. 409 `already_staff`. */
   inviteStaff: { request: z.object({ email, roles: someRoles }), reply: said },
   withdrawInvitation: { request: z.object({ id }), reply: said },
   /** 409 `changed_meanwhile` when the member is no longer that version. */
   changeStaffRoles: { request: z.object({ id, roles: someRoles, version }), reply: said },
   /**
-   * Ends every session of the member too, and removes the passkeys; and ends the API keys and webhooks of `getStaffMember`,
-   * but for those that are to stay.
+   * Also ends every session of the member, removes the passkeys, and ends the API keys and webhooks of
+   * `getStaffMember`, except those that are to stay.
    */
   removeStaff: {
     request: z.object({ id, version, keep_keys: someIds, keep_webhooks: someIds }),
@@ -96,17 +96,20 @@ export const teamContracts = {
   },
   endStaffSessions: { request: z.object({ id }), reply: said },
   /**
-   * Clears the passkeys of a member who has lost them: one owner asks, another one agrees by the same call within seven
-   * days. `waits`: a second owner is needed still. 403 `four_eyes` for who has asked.
+   * Clears the passkeys of a member who has lost them: one owner requests it, another approves it by the same call
+   * within seven days. `waits`: a second owner is still needed. 403 `four_eyes` for the requester.
    */
   recoverStaff: { request: z.object({ id }), reply: said.extend({ waits: z.literal(true).optional() }) },
   withdrawRecovery: { request: z.object({ id }), reply: said },
-  /** Which other members have a right, such as `staff.write` to give one more; by name, or e-mail without one. At most 20. */
+  /**
+   * Other members with a right, such as `staff.write`, who could grant more; by name, or e-mail without one. At most
+   * 20.
+   */
   listColleagues: {
     request: z.object({ right: z.enum(rights) }),
     reply: z.object({ success: z.literal(true), names: z.array(z.string()) }),
   },
-  /** What somebody of staff signs in and confirms with. */
+  /** What a member of staff signs in and confirms with. */
   getOwnAccess: {
     request: z.object({}),
     reply: z.object({
@@ -118,8 +121,8 @@ export const teamContracts = {
       /** Printed codes that replace a lost passkey; null: none were made. */
       recovery_codes: z.object({ unused: count, made_at: isoTime }).nullable(),
       /**
-       * Begun by one of them; once due, a new passkey can be added by the sign-in that began it (`is_here`), which ends the
-       * others. The use of a passkey stops it.
+       * A recovery begun with one of them; once due, the sign-in that began it (`is_here`) can add a new passkey, which
+       * ends the others. Using a passkey stops it.
        */
       recovery: selfRecovery.extend({ is_due: z.boolean(), is_here: z.boolean() }).nullable(),
       passkeys: z.array(z.object({ id, name: z.string(), created_at: isoTime, used_at: isoTime.nullable() })),
@@ -128,7 +131,7 @@ export const teamContracts = {
   },
   endOwnSession: { request: z.object({ id }), reply: said },
   /**
-   * Joins by the link of an invitation, signed in with the e-mail that it was sent to. Failures: 410 `invitation_over`, 403
+   * Joins by an invitation's link, signed in with the e-mail that it was sent to. Failures: 410 `invitation_over`, 403
    * `invitation_other`, 409 `already_staff`.
    */
   joinStaff: { request: z.object({ token: z.string().min(1).max(200) }), reply: said },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const outboxContracts = {
-  /** What was sent recently, newest first; answered only by a backend in development. */
+  /** Recently sent messages, newest first; only from a backend in development. */
   listOutbox: {
     /** An e-mail address or a phone number in any form. */
     request: z.object({ to: z.string().max(300).optional() }),

@@ -4,7 +4,7 @@ import { id, isoTime, wholeNumber } from "../goods/catalogue";
 import { line } from "../platform/form-fields";
 import { paged, paging } from "../platform/paging";
 
-/** Most SKUs of one announced sale, and of all that are not over. */
+/** Most SKUs of one announced sale, and of all current ones. */
 const mostSaleSkus = 50;
 export const mostOpenSkus = 200;
 
@@ -22,22 +22,22 @@ const sale = z.object({
   skus: count,
 });
 
-/** A SKU of a sale, in units but for `refused`, which counts times somebody was told that there is none. */
+/** A SKU of a sale, in units, except `refused`: how often a buyer got none. */
 const soldSku = z.object({
   sku_id: id,
   title: z.string(),
-  /** In stock; null: there is no such SKU any more. */
+  /** In stock; null: the SKU no longer exists. */
   stock: count.nullable(),
-  /** Out with people who are at the checkout. */
+  /** Held by tickets of buyers at the checkout. */
   out: count,
   handed: count,
-  /** Of these: ordered, or held by an online payment; and come back without an order. */
+  /** Of these: ordered or held by an online payment; and returned without an order. */
   used: count,
   returned: count,
   refused: count,
 });
 
-/** Sales for whose start many wait. For staff alone (403 `not_staff`). */
+/** Sales whose start many buyers wait for. For staff only (403 `not_staff`). */
 export const announcedSaleContracts = {
   /** The newest first. */
   listAnnouncedSales: {
@@ -62,7 +62,7 @@ export const announcedSaleContracts = {
     }),
     reply: z.object({ success: z.literal(true), message: z.string(), id }),
   },
-  /** From then on its SKUs are bought as any other. 409 `already_decided`. */
+  /** Ends it: its SKUs are then bought like any other. 409 `already_decided`. */
   endAnnouncedSale: {
     request: z.object({ id: wholeNumber(1, 999_999_999) }),
     reply: z.object({ success: z.literal(true), message: z.string(), id }),

@@ -3,7 +3,7 @@ import { aed, id, isoTime } from "../goods/catalogue";
 
 const quantity = z.number().int().nonnegative();
 
-/** A SKU as lists of what was bought show it. */
+/** A SKU in lists of what was bought. */
 const bought = {
   sku_id: z.string(),
   /** Of the product's page; null when the product is gone. */
@@ -14,22 +14,21 @@ const bought = {
   image_url: z.string().nullable(),
 };
 
-/** What the customer buys again and again, and has not for about as long as usual. */
+/** What the customer buys regularly and is due to buy again. */
 const runningOut = z.object({
   ...bought,
-  /** As many as the last time, or as many as there are. */
+  /** As many as last time, at most the stock. */
   quantity,
   /** For one unit at that quantity. */
   unit_price: aed,
-  /** Days between two purchases, as a rule. */
+  /** Usual days between two purchases. */
   every_days: z.number().int().positive(),
   last_at: isoTime,
 });
 
 /**
- * A line of an order as it would be today. `taken` is what the cart would take of `quantity`; `price_now` is for one unit
- * at what the cart would then have, null when nothing is taken. `message` says why less is taken, in the caller's
- * language.
+ * A line of an order as it would be today. `taken`: how much of `quantity` the cart would accept; `price_now`: the unit
+ * price at the resulting quantity, null when nothing is taken. `message`: why less is taken, in the caller's language.
  */
 const reorderRow = z.object({
   ...bought,
@@ -39,7 +38,7 @@ const reorderRow = z.object({
   taken: quantity,
   change: z.enum(["none", "fewer", "sold_out", "withdrawn"]),
   message: z.string().nullable(),
-  /** Other variants of the same product that may be had, where nothing of this one may. */
+  /** Available variants of the same product, if this one is unavailable. */
   instead: z.array(z.object({ sku_id: z.string(), variant_title: z.string(), price: aed, taken: quantity })),
 });
 
@@ -49,7 +48,7 @@ export const buyAgainContracts = {
     request: z.object({}),
     reply: z.object({ success: z.literal(true), products: z.array(runningOut) }),
   },
-  /** What would become of an order's lines, bought again today; changes nothing. Another's is 404. */
+  /** Preview of buying an order's lines again today; changes nothing. 404 for another customer's order. */
   checkReorder: {
     request: z.object({ id }),
     reply: z.object({

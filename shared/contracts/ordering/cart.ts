@@ -8,13 +8,13 @@ import { location } from "../goods/shipping";
 import { taxTotals } from "../goods/taxes";
 
 const quantity = z.number().int().nonnegative();
-/** What held a quantity down: the most an order may take, or what is left. */
+/** What limits a quantity: the largest per order, or the stock. */
 const cappedBy = z.enum(["max_oq", "stock"]);
 
 /**
  * Something that changed since the shopper last set this line; `message` says it in the caller's language.
- * - `price_changed`: `previous` is the unit price before, in AED; `unit_price` is what counts.
- * - `capped`: `previous` is the quantity that was asked for; `quantity` is what is available.
+ * - `price_changed`: `previous` is the earlier unit price, in AED; `unit_price` the current one.
+ * - `capped`: `previous` is the requested quantity; `quantity` is what is available.
  * - `sold_out`, `not_sold` (withdrawn): the line stays, costs nothing and is not counted in the totals.
  */
 const notice = z.object({
@@ -32,7 +32,7 @@ const cartItem = z.object({
   title: z.string(),
   /** Name of the brand; empty when the product is gone. */
   brand: z.string(),
-  /** What tells this SKU from its siblings. */
+  /** Options that distinguish this SKU from its siblings. */
   variant_title: z.string(),
   /** Null when the product is gone. */
   slug: z.string().nullable(),
@@ -48,12 +48,12 @@ const cartItem = z.object({
   max_oq: quantity.nullable(),
   stock: quantity,
   tiers: z.array(tier),
-  /** Its presence marks cash on delivery. */
+  /** Present if cash on delivery is allowed. */
   overlap_image_url: z.string().nullable(),
   notices: z.array(notice),
 });
 
-/** Why a voucher takes nothing off; the same words as the codes of a refusal (422). */
+/** Why a voucher takes nothing off; the same codes as in a refusal (422). */
 const voucherProblem = z.enum([
   "voucher_unknown",
   "voucher_not_started",
@@ -77,11 +77,11 @@ const cartVoucher = z.object({
 });
 
 /**
- * A cart. `total` is after the voucher and before shipping, VAT contained; `subtotal` is `total` − `tax`. The badge
+ * A cart. `total` is after the voucher and before shipping, VAT included; `subtotal` is `total` − `tax`. The badge
  * counts the items.
  */
 export const cart = z.object({
-  /** Names this cart in voucher calls; no secret. Empty for a cart that nothing was ever put into. */
+  /** Identifies this cart in voucher calls; not secret. Empty for a cart that was never filled. */
   id: z.string(),
   items: z.array(cartItem),
   /** Sum of the line totals, before the voucher. */
@@ -92,33 +92,33 @@ export const cart = z.object({
   total: aed,
   location,
   shipping: aed,
-  /** The figure to strike beside `shipping`, when there is a higher one. */
+  /** The higher amount to strike through beside `shipping`, if any. */
   shipping_struck: aed.nullable(),
-  /** What is still missing for free delivery; 0 when it is free or the cart is empty. */
+  /** Amount missing for free delivery; 0 when it is free or the cart is empty. */
   free_delivery_missing: aed,
   /** `total` + `shipping`: the total that is shown. */
   total_with_shipping: aed,
   /** They sum to `total_with_shipping`. */
   taxes: taxTotals,
   voucher: cartVoucher.nullable(),
-  /** What is missing for the least that is delivered to its place, and that in words; null: nothing. */
+  /** Amount missing for the minimum order of its location, with a message; null: none. */
   below_minimum: z.object({ missing: aed, message: z.string() }).nullable().optional(),
 });
 
 const cartReply = z.object({ success: z.literal(true), message: z.string().optional(), cart });
 
 const capReport = {
-  /** Less was taken than asked for. */
+  /** Less was taken than requested. */
   capped: z.boolean(),
   capped_by: cappedBy.nullable(),
-  /** Of this line before the change; 0 when it is new. */
+  /** Quantity of this line before the change; 0 when it is new. */
   previous_quantity: quantity,
 };
 
 /**
- * One line set, changed by so many, or removed. UPDATE takes exactly one of `quantity` (the new quantity) and `add` (so
- * many more, or fewer when negative; what would leave none removes the line), else 400. More than is available is
- * capped, and said so. A retry carries its `Idempotency-Key` and counts once.
+ * Sets, changes or removes one line. UPDATE takes exactly one of `quantity` (the new quantity) and `add` (relative, may
+ * be negative; a result of none removes the line), else 400. More than is available is capped, with a notice. A retry
+ * carries its `Idempotency-Key` and counts once.
  */
 const updateItemRequest = z.object({
   ...asGuest,
@@ -128,12 +128,12 @@ const updateItemRequest = z.object({
   add: typedCount(-maxLineQuantity, maxLineQuantity)
     .refine((pieces) => pieces !== 0, { params: { problem: "out_of_range" } })
     .optional(),
-  /** Moved from the wishlist: it leaves that list in the same step, and the message says so. */
+  /** Moved from the wishlist: it is removed from that list in the same step, and the message says so. */
   from: z.enum(["wishlist"]).optional(),
 });
 const updateItemReply = cartReply.extend(capReport);
 
-/** One pasted row. Anything goes in, so that each row's own problem can be reported. */
+/** One pasted row. Anything is accepted, so that each row's problem can be reported. */
 const pastedRow = z.object({
   sku_id: z.union([z.string().max(200), z.number().transform(String)]).default(""),
   quantity: z.union([z.number(), z.string().max(40)]).default(""),
@@ -154,8 +154,8 @@ const rowProblem = z.enum([
 const addItemsRequest = z.object({
   ...asGuest,
   /**
-   * Of the sales person whose link it came by. Beside rows, one that is unknown or the shopper's own is passed
-   * over; with no rows the call is for the link alone, and it is 422 `sales_code_unknown` or `sales_code_own`.
+   * Code of the sales person whose link was used. With rows, an unknown or own code is ignored; without rows the call
+   * is only for the link, and it is 422 `sales_code_unknown` or `sales_code_own`.
    */
   sales_code: salesCode.optional(),
   /** `check` changes nothing; `replace` empties the cart first (with no rows: resets it). */
@@ -163,7 +163,10 @@ const addItemsRequest = z.object({
   items: z.array(pastedRow).max(500),
 });
 
-/** What became, or in mode `check` would become, of a row. Only `capped` and `repeated` rows with a problem are taken. */
+/**
+ * The result of a row, or in mode `check` its preview. Of rows with a problem only `capped` and `repeated` ones are
+ * taken.
+ */
 const rowReport = z.object({
   sku_id: z.string(),
   /** Of its product; empty for an unknown SKU. */
@@ -171,9 +174,9 @@ const rowReport = z.object({
   /** The same with the SKU's own options. */
   variant_title: z.string().default(""),
   image_url: z.string().nullable().default(null),
-  /** Asked for; 0 when it cannot be read. */
+  /** Requested; 0 if unreadable. */
   quantity,
-  /** Of this row's, what the cart takes. */
+  /** How many of this row the cart takes. */
   taken: quantity,
   /** For one unit at the quantity in the cart afterwards; null when nothing is taken. */
   unit_price: aed.nullable(),
@@ -207,7 +210,7 @@ export const cartContracts = {
     reply: cartReply.extend({
       /** Lines that could not take all of both carts. */
       capped: z.array(z.object({ sku_id: id, asked: quantity, quantity, capped_by: cappedBy })),
-      /** Lines for which the user's cart has no room: they are still in the guest's. */
+      /** Lines that the user's cart has no room for: they are still in the guest's. */
       left: z.array(z.object({ sku_id: id, title: z.string(), quantity })).default([]),
     }),
   },

@@ -34,8 +34,8 @@ const checkoutNotice = z.object({
 });
 
 /**
- * What somebody is about to buy, priced at this moment. Money in AED with VAT. It ends 30 minutes after its last change
- * and holds nothing back from others.
+ * What a buyer is about to buy, priced at this moment. Money in AED with VAT. Expires 30 minutes after its last change
+ * and reserves nothing.
  */
 const checkout = z.object({
   id,
@@ -45,13 +45,13 @@ const checkout = z.object({
   /** `total` − `tax`. */
   subtotal: aed,
   discount: aed,
-  /** VAT contained in `total`. */
+  /** VAT included in `total`. */
   tax: aed,
   /** After the voucher, before shipping. */
   total: aed,
   shipping: aed,
   shipping_struck: aed.nullable(),
-  /** VAT contained in `shipping`. */
+  /** VAT included in `shipping`. */
   shipping_tax: aed,
   /** They sum to `total` + `shipping`. */
   taxes: taxTotals,
@@ -67,9 +67,9 @@ const checkout = z.object({
   /** The delivery address unless another was chosen. */
   billing_address: storedAddress.nullable(),
   shipping_instructions: z.string(),
-  /** Stands on the tax invoice: what was given here, else the account's; empty: none. */
+  /** TRN for the tax invoice: the one given here, else the account's; empty: none. */
   trn: z.string().default(""),
-  /** Of the sales person whom the order counts for. */
+  /** Code of the sales person that the order counts for. */
   sales_code: z.string().nullable(),
   expires_at: isoTime,
   notices: z.array(checkoutNotice),
@@ -94,7 +94,7 @@ const start = z.object({
 
 export const placeRequest = z.object({
   checkout_id: id,
-  /** AED that the buyer's screen says; another amount is a `requote`. It never decides what is charged. */
+  /** The amount on the buyer's screen, in AED; a difference is a `requote`. It never decides what is charged. */
   shown_payable: z
     .union([
       aed,
@@ -121,15 +121,15 @@ export const checkoutContracts = {
     reply,
   },
   /**
-   * Of an order that staff made, by its link's token: the same checkout each time. 404 when it is for another account, 410
+   * For an order made by staff, by its link's token: the same checkout each time. 404 for another account, 410
    * `link_expired` when it can no longer be paid, `checkout_paid` with the order when it is.
    */
   createDraftCheckout: { request: start.extend({ token: z.string().min(20).max(100) }), reply },
   createCartCheckout: { request: start, reply },
   createProductCheckout: { request: start, reply },
-  /** `location_id`: as it would come to if it went to this place; nothing is changed by asking. */
+  /** `location_id`: previews the price for this location, without changing anything. */
   getCheckout: { request: z.object({ ...checkoutId, location_id: wholeNumber(1, 999_999_999).optional() }), reply },
-  /** What is not sent stays as it is. Another's address is 404. */
+  /** Fields that are not sent stay. 404 for another customer's address. */
   changeCheckoutAddress: {
     request: z.object({
       ...checkoutId,
@@ -144,7 +144,7 @@ export const checkoutContracts = {
     request: z.object({ checkout_id: id }),
     reply: z.object({ success: z.literal(true), vouchers: z.array(voucher) }),
   },
-  /** Vouchers that would take something off this checkout now, the largest saving first. */
+  /** Vouchers that would reduce this checkout now, the largest saving first. */
   listCheckoutOffers: {
     request: z.object({ checkout_id: id }),
     reply: z.object({ success: z.literal(true), offers: z.array(voucher.extend({ saving: aed })) }),
@@ -153,8 +153,8 @@ export const checkoutContracts = {
   removeCheckoutVoucher: { request: z.object(checkoutId), reply: messageReply },
   setCheckoutWallet: { request: z.object({ ...checkoutId, use_wallet: ticked }), reply },
   /**
-   * Whether the checkout may be paid in cash, and why not: a line, the area, the amount (`cap`), a buyer to whom staff do not offer it (`customer`), as many orders, units of
-   * a SKU or as much money on order as the buyer may have unpaid, or a phone that is not confirmed yet.
+   * Whether the checkout may be paid in cash, and why not: a line, the area, the amount (`cap`), a buyer whom staff do
+   * not offer it (`customer`), a limit of unpaid orders, units of a SKU or total, or an unconfirmed phone.
    */
   checkCod: {
     request: z.object({ checkout_id: id }),

@@ -17,19 +17,19 @@ const account = z.object({
   decided_by: z.string().nullable(),
 });
 const decided = z.object({ success, message: z.string(), account });
-/** `waits`: nothing is done before a second member of staff agrees. */
+/** `waits`: nothing is done before a second member of staff approves. */
 const decidedOrRequested = decided.extend({ waits: z.literal(true).optional() });
 /**
- * The `decided_at` that the caller has seen, or of an undecided application its `applied_at`: once it is another one, the
- * request is 409 `already_decided`.
+ * The `decided_at` that the caller has seen, or for an undecided application its `applied_at`: 409 `already_decided` if
+ * it has changed.
  */
 const seen = isoTime.optional();
 
 /** Credit lines, for staff alone. What was decided meanwhile is 409 `already_decided`; every change is in the audit log. */
 export const creditConsoleContracts = {
   /**
-   * Oldest first while they wait, newest first afterwards. `search`: in every state, what has it in the establishment,
-   * the customer's name or e-mail.
+   * Oldest first while they wait, newest first afterwards. `search`: by establishment, customer's name or e-mail, in
+   * every state.
    */
   listCreditQueue: {
     request: z.object({ status: status.default("applied"), search: lineIfAny(200).optional(), ...paging }),
@@ -43,7 +43,7 @@ export const creditConsoleContracts = {
       account,
       kyc: kyc.pick({ status: true, establishment: true, trn: true, licence_expiry: true }).extend({ id }).nullable(),
       transactions: z.array(creditTransaction),
-      /** Repayments that nobody but who recorded them has confirmed: what goes back of an order undoes them first. */
+      /** Repayments not yet confirmed by a second member: refunds of an order undo them first. */
       unconfirmed: z.array(z.object({ sequence: z.number().int().positive(), amount: aed, can_confirm: z.boolean() })),
       ...paged,
     }),
@@ -51,11 +51,11 @@ export const creditConsoleContracts = {
   /** Opens a line that was applied for. The customer is notified. */
   approveCredit: { request: z.object({ id, limit, terms, seen }), reply: decidedOrRequested },
   rejectCredit: { request: z.object({ id, reason: lines(500), seen }), reply: decided },
-  /** Another limit or terms, which also opens a suspended line again. 409 `credit_limit_low` below what is owed. */
+  /** Changes limit or terms, which also reopens a suspended line. 409 `credit_limit_low` below what is owed. */
   changeCredit: { request: z.object({ id, limit, terms, seen }), reply: decidedOrRequested },
-  /** Nothing more can be bought on it until it is changed; what is owed stays. */
+  /** Suspends it: nothing more can be bought on it until it is changed; what is owed stays. */
   suspendCredit: { request: z.object({ id, reason: lines(500), seen }), reply: decided },
-  /** Money that came, once for each Idempotency-Key; without that header it is 400. 409 `repayment_too_much`. */
+  /** Records a repayment, once for each Idempotency-Key; without that header it is 400. 409 `repayment_too_much`. */
   recordRepayment: {
     request: z.object({
       id,
@@ -65,6 +65,6 @@ export const creditConsoleContracts = {
     }),
     reply: decidedOrRequested,
   },
-  /** The money of a repayment that a colleague recorded has arrived. 403 `four_eyes` for who recorded it. */
+  /** Confirms that a repayment recorded by a colleague has arrived. 403 `four_eyes` for the member who recorded it. */
   confirmRepayment: { request: z.object({ id, sequence: wholeNumber(1, 999_999_999) }), reply: decided },
 } as const;

@@ -36,13 +36,13 @@ const due = z.object({
   order_number: z.string(),
   purchased_at: isoTime,
   due_at: isoTime,
-  /** Of the purchase, and what of it is still open; payments settle the oldest first. */
+  /** Amount of the purchase, and the unpaid part; payments settle the oldest first. */
   amount: aed,
   open: aed,
   overdue: z.boolean(),
 });
 
-/** One movement; `amount` is negative for what was paid or went back. */
+/** One movement; `amount` is negative for payments and refunds. */
 export const creditTransaction = z.object({
   /** Counts from 1 in this account. */
   sequence: z.number().int().positive(),
@@ -62,7 +62,7 @@ export const creditTransaction = z.object({
 export const creditData = z.object({
   limit: aed,
   used: aed,
-  /** What may be bought now: 0 unless approved. */
+  /** Available credit: 0 unless approved. */
   available: aed,
   /** Days from a purchase to its due date; null until it is approved. */
   terms: z.number().int().positive().nullable(),
@@ -85,7 +85,7 @@ const choice = z.object({ value: z.string(), label: z.string() });
 
 export const creditLineContracts = {
   getCreditLine: { request: z.object({}), reply: z.object({ success, status, data: creditData }) },
-  /** What the application asks, in the caller's language, with what is known already, and the own files not yet used. */
+  /** The application's questions in the caller's language, with known answers, and own unused files. */
   getCreditForm: {
     request: z.object({}),
     reply: z.object({
@@ -127,7 +127,7 @@ export const creditLineContracts = {
     }),
     reply: z.object({ success, message: z.string(), status, data: creditData }),
   },
-  /** Adds files to the application or line, 20 at most in all; 404 before an application. What was sent stays. */
+  /** Adds files to the application or line, at most 20 in all; 404 before an application. Sent files stay. */
   updateCreditFiles: {
     request: z.object({ documents }),
     reply: z.object({ success, message: z.string(), status, data: creditData }),

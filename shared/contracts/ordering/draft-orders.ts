@@ -23,12 +23,12 @@ const summary = z.object({
   staff: z.string(),
   /** When the link ends; null before it was sent. */
   expires_at: isoTime.nullable(),
-  /** Whether the link that was sent opens now: not after its end, nor once the secret that it was made with is gone. */
+  /** Whether the sent link works now: not after its end, nor once the secret that signed it is gone. */
   link_works: z.boolean(),
   changed_at: isoTime,
 });
 
-/** A line as it is priced now: `unit_price` is what one costs, `shop_price` what it would cost without the agreement. */
+/** A line priced now: `unit_price` is the effective price, `shop_price` the one without the agreement. */
 const line = z.object({
   sku_id: id,
   title: z.string(),
@@ -37,12 +37,12 @@ const line = z.object({
   shop_price: aed,
   agreed_price: aed.nullable(),
   total: aed,
-  /** How many can be bought now: fewer than `quantity` when there are not as many. */
+  /** How many can be bought now: at most `quantity`. */
   available: z.number().int().nonnegative(),
 });
 const sums = { items_total: aed, shipping: aed, tax: aed, total: aed };
 
-/** Orders that staff make for a customer, and the link with which the customer pays. */
+/** Orders that staff make for a customer, and the customer's payment link. */
 export const draftOrderContracts = {
   /** The newest first. */
   listDrafts: {
@@ -53,7 +53,10 @@ export const draftOrderContracts = {
     }),
     reply: z.object({ success: z.literal(true), drafts: z.array(summary), ...paged }),
   },
-  /** Priced now, with the delivery to the customer's usual address, else the shop's default place. `link` is null unless it works. */
+  /**
+   * Priced now, with delivery to the customer's usual address, else the default location. `link` is null unless it
+   * works.
+   */
   getDraft: {
     request: z.object({ id }),
     reply: z.object({
@@ -66,18 +69,18 @@ export const draftOrderContracts = {
         order_id: id.nullable(),
         /** Path of the customer's link. */
         link: z.string().nullable(),
-        /** What stands before the link in a chat, in the customer's language. */
+        /** Message to send with the link in a chat, in the customer's language. */
         chat: z.string(),
         ...sums,
       }),
     }),
   },
   /**
-   * A new draft without `id`, else another content for the version that was read: 409 `changed_meanwhile`, also while the
-   * customer pays. `customer`: an e-mail, or the phone that an account has confirmed; a phone that is only on
-   * an address is 400, with `customers` to choose from. An agreed price is above 0, at most the shop's and at most
-   * 30 % below it: 400 by field. What all lines come to below the shop's prices waits for a second member of staff when it is
-   * more than one may give alone: then nothing is saved yet (`waits`), and a new draft has no `id`.
+   * Creates a draft without `id`, otherwise replaces the version that was read: 409 `changed_meanwhile`, also while the
+   * customer pays. `customer`: an e-mail, or an account's confirmed phone; a phone that is only in an address is 400,
+   * with `customers` to choose from. An agreed price is above 0, at most the shop's and at most 30 % below it: 400 by
+   * field. If the total discount is more than one member of staff may give, it waits for a second one: nothing is saved
+   * yet (`waits`), and a new draft has no `id`.
    */
   saveDraft: {
     request: z.object({
@@ -100,22 +103,22 @@ export const draftOrderContracts = {
     reply: done.extend({ id: id.optional(), waits: z.literal(true).optional() }),
   },
   /**
-   * Opens the link for 7 days and writes it to the customer. 400 without lines, and where prices give more by now than was
+   * Opens the link for 7 days and e-mails it to the customer. 400 without lines, and if the discount is now larger than
    * saved; 409 `changed_meanwhile`.
    */
   sendDraft: { request: z.object({ id, version }), reply: done.extend({ link: z.string() }) },
-  /** The link ends. 409 `changed_meanwhile`, also while the customer pays. */
+  /** Ends the link. 409 `changed_meanwhile`, also while the customer pays. */
   cancelDraft: { request: z.object({ id, version }), reply: done },
   /**
-   * Places it for the customer, who has said yes: in cash, or on their credit line, by the same rules as their own order,
-   * for what was shown; 409 `requote` says another total. One that is placed already is answered with its order. Once for
-   * each Idempotency-Key; without that header it is 400.
+   * Places it for the customer, who has agreed: in cash or on their credit line, by the same rules as their own order,
+   * for the shown total; 409 `requote` with another total. If already placed, returns its order. Once for each
+   * Idempotency-Key; without that header it is 400.
    */
   placeDraft: {
     request: z.object({ id, version, method: z.enum(["cod", "credit"]), shown_payable: aed.max(9_999_999) }),
     reply: done.extend({ order_id: id }),
   },
-  /** What a link offers, priced now; lines and sums only as long as it can be paid. 404 for an unknown one. */
+  /** What a link offers, priced now; lines and totals only while it can be paid. 404 for an unknown one. */
   openPayLink: {
     request: z.object({ token: z.string().min(20).max(100) }),
     reply: z.object({

@@ -9,7 +9,7 @@ import { stockMovements, stockMoves } from "#shared/goods/stock-movements";
 import { paged, paging } from "../platform/paging";
 import { salesCode, salesRep } from "./sales-reps";
 
-/** The buyer as the order knows them; what is unknown is empty. */
+/** The buyer as recorded on the order; what is unknown is empty. */
 const buyer = z.object({
   user_id: id,
   name: z.string(),
@@ -20,24 +20,26 @@ const buyer = z.object({
 });
 const handledOrder = order.extend({
   buyer,
-  /** The buyer's account is deleted: money goes to the gateway as far as it can, and the rest waits to be paid out. */
+  /**
+   * The buyer's account is deleted: money goes back by the gateway as far as possible, and the rest waits for a payout.
+   */
   buyer_deleted: z.boolean(),
   /** What may still be given back. */
   refundable: aed,
-  /** What of it each line (by its position) and the `delivery` still holds, with the units that were not given back. */
+  /** Refundable amount per line (by position) and of the `delivery`, with the units not yet returned. */
   refund_lines: z.array(
     z.object({ line: z.string(), title: z.string(), quantity: z.number().int().nonnegative(), amount: aed }),
   ),
-  /** States that it may be taken to now. */
+  /** Possible next states. */
   next: z.array(z.enum(orderStates)),
-  /** Whom it came by, if by anybody. */
+  /** The sales person that it came through, if any. */
   sales_person: salesRep.nullable(),
 });
 const handled = z.object({ success: z.literal(true), message: z.string(), order: handledOrder });
 /** `waits`: nothing is done before a second member of staff agrees. */
 const handledOrRequested = handled.extend({ waits: z.literal(true).optional() });
 const reason = z.enum(orderReasons);
-/** Where the money goes; what was never paid at a gateway goes to the wallet, as does what the gateway refuses. */
+/** Where the money goes; amounts not paid at a gateway, or refused by it, go to the wallet. */
 const refund_to = z.enum(["wallet", "gateway"]).default("wallet");
 
 const stock = z.object({
@@ -49,14 +51,17 @@ const stock = z.object({
   stock: z.number().int().nonnegative(),
 });
 
-/** Handling of orders and stock, for staff alone. A step that an order may not take is 409 `order_state`. */
+/** Handling of orders and stock, for staff only. 409 `order_state` for a step that an order may not take. */
 export const orderConsoleContracts = {
-  /** Oldest first while something is to be done, newest first otherwise and in what is looked for. `search`: a number, the e-mail or name of the buyer or recipient, a phone number or its last digits, or a SKU. */
+  /**
+   * Oldest first while something is to be done, newest first otherwise and in a search. `search`: a number, the e-mail
+   * or name of the buyer or recipient, a phone number or its last digits, or a SKU.
+   */
   listOrderQueue: {
     request: z.object({
       status: z.enum(orderStates).default("placed"),
       search: lineIfAny(200).optional(),
-      /** Only what came by this sales person, in every state. */
+      /** Only orders through this sales person, in every state. */
       sales_code: salesCode.optional(),
       /** Only those of this customer, in every state; `search` is then for what was bought. */
       customer: id.optional(),
@@ -68,7 +73,7 @@ export const orderConsoleContracts = {
         listedOrder.extend({
           buyer,
           sales_code: z.string().nullable(),
-          /** By what `search` has found it, and which text of the order it was; null: by number or e-mail, or nothing was sought. */
+          /** What `search` matched, and the matching text of the order; null: by number or e-mail, or no search. */
           found: z.object({ by: z.enum(orderMatches), text: z.string() }).nullable(),
         }),
       ),
@@ -99,32 +104,35 @@ export const orderConsoleContracts = {
     reply: handled,
   },
   deliverOrder: { request: z.object({ id }), reply: handled },
-  /** Voucher, money and all units that no refund took back go back. */
+  /** Cancels: voucher, money and all units that were not returned go back. */
   cancelHandledOrder: { request: z.object({ id, reason, refund_to }), reply: handledOrRequested },
-  /** The money goes back; the units that no refund took back only where they may be sold again (`restock`). */
+  /**
+   * Takes it back: the money is refunded; units not yet returned go to stock only if they can be sold again
+   * (`restock`).
+   */
   returnOrder: {
     request: z.object({ id, reason, refund_to, restock: ticked.default(false) }),
     reply: handledOrRequested,
   },
   /**
-   * Gives back a part of what was paid, once for each Idempotency-Key; without that header it is 400. With a `line` its
-   * credit note is over that line alone, at the line's own rate of VAT; without one over every rate's share.
+   * Refunds a part, once for each Idempotency-Key; without that header it is 400. With a `line` its credit note is for
+   * that line only, at the line's own rate of VAT; without one for each rate's share.
    */
   refundOrder: {
     request: z.object({
       id,
-      /** AED, above 0, at most two decimals. May be left out with a line: then what its units still hold. */
+      /** AED, above 0, at most two decimals. Optional with a line: then the remaining amount of its units. */
       amount: typedAmount(0.01, 9_999_999).optional(),
       /** A position among the order's lines, or `delivery`. */
       line: z
         .string()
         .regex(/^(delivery|\d{1,3})$/)
         .optional(),
-      /** Units of the line that come back. Left out: all that are left when no amount is named either, else none. */
+      /** Units of the line that come back. Absent: all remaining if there is no amount either, else none. */
       quantity: typedCount(1, 1_000_000).optional(),
       /**
-       * Whether the units that come back go on the shelf; the others are written off. Left out: they do as long as the order
-       * has not left the shop.
+       * Whether returned units go back to stock; otherwise they are written off. Absent: only if the order has not left
+       * the shop.
        */
       restock: ticked.optional(),
       refund_to,
@@ -137,7 +145,7 @@ export const orderConsoleContracts = {
     request: z.object({ search: lineIfAny(100).default(""), ...paging }),
     reply: z.object({ success: z.literal(true), skus: z.array(stock), ...paged }),
   },
-  /** How the stock of a SKU came to be what it is, newest first: the first `after` is the stock of now. Kept for a year. */
+  /** Stock movements of a SKU, newest first: the first `after` is the current stock. Stored for a year. */
   listStockMoves: {
     request: z.object({ sku_id: line(200), ...paging }),
     reply: z.object({
@@ -149,11 +157,11 @@ export const orderConsoleContracts = {
           kind: z.enum(stockMoves),
           change: z.number().int(),
           after: z.number().int().nonnegative(),
-          /** E-mail of who of staff moved it; empty for anything else. */
+          /** E-mail of the member who moved it; empty for anything else. */
           by: z.string(),
           /** A reason, or the name of a file. */
           note: z.string(),
-          /** The number of the order that it was for; null: none, or one that is archived. */
+          /** The number of the order that it was for; null: none, or an archived one. */
           order: z.string().nullable(),
           import_id: id.nullable(),
         }),
@@ -162,9 +170,9 @@ export const orderConsoleContracts = {
     }),
   },
   /**
-   * Moves the stock of a SKU by `change`, or to what was counted (`stock`): one of the two. `receive` only adds, `damage`
-   * only takes. What was counted counts against `seen`, which the shop said when the counting began: what was sold since
-   * stays sold. It never falls below 0: then 409 `out_of_stock`. Once for each Idempotency-Key; without that header it is
+   * Changes the stock of a SKU by `change`, or to a count (`stock`): one of the two. `receive` only adds, `damage` only
+   * removes. A count is relative to `seen`, the stock when counting began: what was sold since stays sold. It never
+   * falls below 0: then 409 `out_of_stock`. Once for each Idempotency-Key; without that header it is
    * 400. Units that come where staff have lowered the price within 30 days may wait for a second member of staff.
    */
   correctStock: {
@@ -176,7 +184,7 @@ export const orderConsoleContracts = {
       change: typedCount(-1_000_000, 1_000_000).optional(),
       reason: line(200),
     }),
-    /** `waits`: nothing was done yet, a second member of staff has to agree. */
+    /** `waits`: nothing was done yet, a second member of staff has to approve. */
     reply: z.object({ success: z.literal(true), message: z.string(), waits: z.literal(true).optional(), sku: stock }),
   },
 } as const;

@@ -3,7 +3,7 @@ import { orderStates } from "#shared/orders/order-states";
 import { paymentMethods } from "#shared/payments/payment-methods";
 import { aed, id, isoTime } from "../goods/catalogue";
 
-/** An order as its placing answers it. Money in AED with VAT. */
+/** An order as returned when it is placed. Money in AED with VAT. */
 export const orderSummary = z.object({
   id,
   /** What people read out. */
@@ -15,12 +15,12 @@ export const orderSummary = z.object({
   shipping: aed,
   /** What the wallet paid. */
   wallet: aed,
-  /** What was paid otherwise, or is to be paid in cash. */
+  /** Paid otherwise, or payable in cash. */
   payable: aed,
   items: z.array(
     z.object({ sku_id: id, title: z.string(), price: aed, quantity: z.number().int().positive(), line_total: aed }),
   ),
   placed_at: isoTime,
-  /** The days that it was promised for, in the Emirates; null or absent: none are known. */
+  /** The promised delivery days, in the Emirates; null or absent: unknown. */
   promised: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable().optional(),
 });

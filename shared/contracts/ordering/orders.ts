@@ -13,7 +13,7 @@ import { lineIfAny, typedCount } from "../platform/form-fields";
 const orderState = z.enum(orderStates);
 const labelled = <Code extends z.ZodType>(code: Code) => z.object({ code, label: z.string() });
 
-/** An order in a list: as placing it answered, with what its lines look like. */
+/** An order in a list: its summary, with its lines. */
 export const listedOrder = orderSummary.extend({
   items: z.array(
     orderSummary.shape.items.element.extend({
@@ -29,7 +29,7 @@ export const listedOrder = orderSummary.extend({
   ),
   /** `total` + `shipping`. */
   total_with_shipping: aed,
-  /** It is old, and what has its details does not answer now: `items` is empty. */
+  /** It is archived, and the archive does not answer now: `items` is empty. */
   items_away: z.boolean().default(false),
 });
 
@@ -56,7 +56,7 @@ export const shipment = z.object({
 export const order = listedOrder.extend({
   items: z.array(
     listedOrder.shape.items.element.extend({
-      /** Units of `quantity` that were given back before the order left the shop: they are not delivered. */
+      /** Units of `quantity` returned before the order left the shop: they are not delivered. */
       cancelled_quantity: z.number().int().nonnegative().default(0),
     }),
   ),
@@ -97,20 +97,20 @@ export const order = listedOrder.extend({
       target: z.enum(["wallet", "gateway", "credit", "payout"]),
       amount: aed,
       /**
-       * `pending`: asked of the gateway, or still to be paid out by hand. `refused`: the gateway would not, and staff look
-       * into it. `replaced`: the wallet has it instead.
+       * `pending`: requested at the gateway, or still to be paid out by hand. `refused`: the gateway refused, and staff
+       * look into it. `replaced`: paid into the wallet instead.
        */
       status: z.enum(["done", "pending", "refused", "replaced"]),
       at: isoTime,
     }),
   ),
-  /** Of an order on the credit line: when it is due, and what of it is still owed. */
+  /** For an order on the credit line: due date and unpaid amount. */
   credit: z.object({ due_at: isoTime, open: aed }).nullable(),
   /** Whether the buyer may cancel it now. */
   can_cancel: z.boolean(),
 });
 
-/** How far an order is, and nothing else of it. */
+/** The state of an order, and nothing else of it. */
 export const orderStatus = z.object({
   number: z.string(),
   status: orderState,
@@ -127,13 +127,13 @@ export const archive_away = z.boolean().default(false);
 
 const inBoth = z.object({ en: z.string(), ar: z.string() });
 
-/** What the shop's papers say beside what the law asks for, as the operator has it set now; what is empty is not said. */
+/** Texts on the shop's documents besides what the law requires, as currently set; empty ones are left out. */
 const letterhead = z.object({
   /** Below the issuer's name. */
   lines: z.object({ en: z.array(z.string()), ar: z.array(z.string()) }),
   bank: z.string(),
   iban: z.string(),
-  /** At the end of the paper. */
+  /** At the end of the document. */
   foot: z.object({ en: z.array(z.string()), ar: z.array(z.string()) }),
 });
 export type Letterhead = z.output<typeof letterhead>;
@@ -145,7 +145,7 @@ export const taxDocument = z.object({
   issued_at: isoTime,
   /** When the goods were supplied. */
   supplied_at: isoTime,
-  /** When an invoice on the credit line is to be paid; null for every other document. */
+  /** Due date of an invoice on the credit line; null for every other document. */
   due_at: isoTime.nullable().default(null),
   order: z.object({ id, number: z.string() }),
   supplier: z.object({ name: inBoth, address: inBoth, trn: z.string() }),
@@ -153,7 +153,7 @@ export const taxDocument = z.object({
   lines: z.array(
     z.object({
       title: inBoth,
-      /** `adjustment`: of every rate its share. */
+      /** `adjustment`: a share of every rate. */
       part: z.enum(["goods", "delivery", "adjustment"]).default("goods"),
       /** Empty for delivery and for adjustments. */
       sku_id: z.string(),
@@ -166,7 +166,7 @@ export const taxDocument = z.object({
       /** In percent. */
       rate: z.number(),
       tax_class: taxTreatment.tax_class,
-      /** Number of what zero-rates it; empty for other lines. */
+      /** Number of the certificate that zero-rates it; empty for other lines. */
       certificate: z.string().default(""),
       tax: aed,
       /** `net` + `tax`. */
@@ -179,13 +179,13 @@ export const taxDocument = z.object({
   total: aed,
   /** Rate by rate, the highest first; they sum to `net`, `tax` and `total`. */
   taxes: taxTotals,
-  /** Of a credit note: what it corrects and why. */
+  /** For a credit note: what it corrects and why. */
   corrects: z
     .object({
       name: z.string(),
       issued_at: isoTime,
       total: aed,
-      /** Of the invoice after this note and those before it. */
+      /** Remaining amount of the invoice after this and earlier notes. */
       total_after: aed,
       reason: inBoth,
     })
@@ -200,7 +200,7 @@ const reorderItems = z
 const reasonCode = z.enum(cancelReasons);
 
 export const orderContracts = {
-  /** Newest first. `open`: neither delivered nor cancelled nor returned. `search`: a number, or words of a title. */
+  /** Newest first. `open`: not delivered, cancelled or returned. `search`: a number, or words of a title. */
   listOrders: {
     request: z.object({
       status: z.enum(["open", ...orderStates]).optional(),
@@ -215,13 +215,13 @@ export const orderContracts = {
     reply: z.object({
       success: z.literal(true),
       order,
-      /** What `getOrderStatus` asks for; null in a shop that has none. */
+      /** The code for `getOrderStatus`; null in a shop without. */
       status_code: z.string().nullable().default(null),
     }),
   },
   /**
-   * How far an order is, for anyone who has its code from the buyer; nothing of a person, of goods or of money. 404 alike for a
-   * number that is none, for another order's code, and for an order whose buyer's account is deleted.
+   * The state of an order, for anyone who has its code from the buyer; nothing about people, goods or money. The same
+   * 404 for an unknown number, another order's code, and an order whose buyer's account is deleted.
    */
   getOrderStatus: {
     request: z.object({
@@ -236,7 +236,7 @@ export const orderContracts = {
     }),
     reply: z.object({ success: z.literal(true), order: orderStatus }),
   },
-  /** The same orders as the fulfilment sees them: where they are and who carries them. */
+  /** Orders with their shipments: where they are and the carrier. */
   listOmsOrders: {
     request: z.object({ order_id: id.optional(), ...paging }),
     reply: z.object({
@@ -273,14 +273,14 @@ export const orderContracts = {
     reply: z.object({ success: z.literal(true), message: z.string(), order }),
   },
   /**
-   * Puts what can still be had of an order into the cart, each line capped as the cart caps it: all its lines, or the
-   * `items` that were chosen in their place.
+   * Puts the available part of an order into the cart, each line capped as usual: all its lines, or the chosen `items`
+   * instead.
    */
   reorder: {
     request: z.object({ id, items: reorderItems.optional() }),
     reply: cartContracts.addCartItems.reply.extend({ message: z.string() }),
   },
-  /** A tax invoice, or the credit note of a number. Another's is 404. */
+  /** A tax invoice, or the credit note with a number. 404 for another customer's. */
   getTaxDocument: {
     request: z.object({
       id,

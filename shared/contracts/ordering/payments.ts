@@ -4,15 +4,15 @@ import { aed, id, isoTime } from "../goods/catalogue";
 import { placeRequest } from "./checkout";
 import { orderSummary } from "./order-summary";
 
-/** `late`: the money came after the end and is in the wallet. `refunded`: given back at the gateway. */
+/** `late`: the money came after expiry and is in the wallet. `refunded`: refunded at the gateway. */
 export const paymentStates = ["started", "paid", "failed", "cancelled", "expired", "late", "refunded"] as const;
 
-/** An open payment, and the gateway's page, where it is paid: leave for it by a whole page load. */
+/** An open payment, and the gateway's page to pay at: navigate there by a full page load. */
 const openPayment = z.object({
   id,
   redirect_url: z.string(),
   method: z.enum(onlineMethods),
-  /** Until when its goods are held. */
+  /** Until when its goods are reserved. */
   held_until: isoTime,
 });
 
@@ -26,16 +26,16 @@ const settled = z.object({
 const sandboxOutcomes = ["pay", "pay_twice", "pay_late", "fail", "cancel"] as const;
 
 export const paymentContracts = {
-  /** Starts a payment at a gateway; a checkout that has an open one for this method gets that. */
+  /** Starts a payment at a gateway, or returns the checkout's open one for this method. */
   createOnlineOrder: {
     request: placeRequest.extend({ method: z.enum(onlineMethods) }),
     reply: z.object({ success: z.literal(true), payment: openPayment }),
   },
-  /** Asks the gateway how it went. `started`: not known yet, ask again. */
+  /** Asks the gateway for the outcome. `started`: not known yet, ask again. */
   verifyPayment: { request: z.object({ payment_id: id }), reply: settled },
-  /** The buyer gives an open payment up, to pay in another way. One that was paid meanwhile is paid. */
+  /** Gives up an open payment, to pay in another way. One that was paid meanwhile stays paid. */
   cancelPayment: { request: z.object({ payment_id: id }), reply: settled },
-  /** In the order in which they are shown. What the shop does not offer at all is left out. */
+  /** In display order, without methods that the shop does not offer at all. */
   listPaymentMethods: {
     request: z.object({ id }),
     reply: z.object({
@@ -46,13 +46,13 @@ export const paymentContracts = {
           available: z.boolean(),
           /** Why not, in the caller's language. */
           reason: z.string().nullable(),
-          /** Of cash: it may be paid so once the account has a phone that was confirmed by a code (`updateUser`). */
+          /** For cash: possible once the account has a confirmed phone (`updateUser`). */
           needs_phone: z.boolean().optional(),
-          /** Of credit on a line that is open: what of it is free, and when this order would be due. */
+          /** For an open credit line: the available credit, and when this order would be due. */
           line: z.object({ available: aed, due_at: isoTime }).optional(),
         }),
       ),
-      /** What holds the checkout: to be finished, or given up, before another method. */
+      /** The payment that holds the checkout: finish it or give it up before using another method. */
       open_payment: openPayment.nullable(),
     }),
   },

@@ -8,7 +8,7 @@ export type PayoutState = (typeof payoutStates)[number];
 
 const payout = z.object({
   id,
-  /** Null: a payment that never became an order. */
+  /** Null: for a payment that never became an order. */
   order: z.object({ id, number: z.string() }).nullable(),
   /** What is left of the account: its id. */
   account: id,
@@ -18,20 +18,20 @@ const payout = z.object({
   note: z.string(),
   created_at: isoTime,
   paid_at: isoTime.nullable(),
-  /** E-mail of the person who paid it; null while it waits, and for somebody who has left. */
+  /** E-mail of the member who paid it; null while it waits, and for somebody who has left. */
   paid_by: z.string().nullable(),
 });
 
-/** Money that goes back to somebody whose account is deleted, for staff alone. */
+/** Money to pay back to people whose account is deleted, for staff only. */
 export const payoutContracts = {
-  /** What waits oldest first, what was paid newest first. */
+  /** Waiting ones oldest first, paid ones newest first. */
   listPayouts: {
     request: z.object({ status: z.enum(payoutStates).default("waiting"), ...paging }),
     reply: z.object({ success: z.literal(true), payouts: z.array(payout), ...paged }),
   },
   /**
-   * Says that it was paid by hand, and how. Twice is 409 `already_decided`; 409 `payment_disputed` while the buyer's bank
-   * disputes the payment whose money it is. `waits`: nothing is done before a second member of staff agrees.
+   * Records that and how it was paid by hand. Twice is 409 `already_decided`; 409 `payment_disputed` while the buyer's
+   * bank disputes the payment whose money it is. `waits`: nothing is done before a second member of staff agrees.
    */
   settlePayout: {
     request: z.object({ id, note: line(200) }),

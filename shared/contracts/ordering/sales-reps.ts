@@ -9,19 +9,21 @@ export const salesCode = z.string().max(200).transform(normalSalesCode);
 const success = z.literal(true);
 const messageReply = z.object({ success, message: z.string() });
 
-/** Whom an order counts for; name and e-mail are empty once the account is gone. */
+/** The sales person that an order counts for; name and e-mail are empty once the account is gone. */
 export const salesRep = z.object({ sales_code: z.string(), name: z.string(), email: z.string() });
 
 const sold = {
   orders: z.number().int().nonnegative(),
-  /** With shipping, without what was cancelled or returned. */
+  /** With shipping, without cancelled or returned orders. */
   total: aed,
   last_order_at: isoTime.nullable(),
 };
 
-/** Sales people, their links and what was ordered by them. */
+/** Sales people, their links and the orders through them. */
 export const salesRepContracts = {
-  /** The user's own code, made the first time, and a link that carries it. 403 `not_sales` for anybody who may not. */
+  /**
+   * The user's own code, created the first time, and a link with it. 403 `not_sales` for users who may not have one.
+   */
   generateSalesCodeLink: {
     request: z.object({ ordered_platform: wholeNumber(1, 2).default(1) }),
     reply: z.object({ success, sales_code: z.string(), link: z.string() }),
@@ -49,7 +51,7 @@ export const salesRepContracts = {
       sales_people: z.array(
         salesRep.extend({
           user_id: id,
-          /** `withdrawn`: may make no more links; what comes by the old ones goes on counting. */
+          /** `withdrawn`: may not make new links; orders through old ones keep counting. */
           status: z.enum(["staff", "allowed", "withdrawn"]),
           ...sold,
         }),
@@ -57,6 +59,8 @@ export const salesRepContracts = {
       ...paged,
     }),
   },
-  /** For staff: lets a user make sales links, and makes their code; or no longer. A code goes on counting. */
+  /**
+   * For staff: allows a user to make sales links, and creates their code; or withdraws that. The code keeps counting.
+   */
   allowSales: { request: z.object({ email, allowed: ticked }), reply: messageReply },
 } as const;

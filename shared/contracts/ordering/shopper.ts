@@ -23,7 +23,7 @@ export const shopperContracts = {
           name: z.string(),
           email: z.string(),
           rewards: z.number().nonnegative(),
-          /** Only with those who may make sales links. */
+          /** Only for users who may make sales links. */
           can_generate_referral_link: z.literal(true).optional(),
         })
         .nullable(),
@@ -33,7 +33,7 @@ export const shopperContracts = {
       compare: z.array(z.object({ id, product: productGroup })),
       /** Newest first, at most 8. */
       recently_viewed: z.array(productGroup),
-      /** Message that a posted form left for this page; the edge alone fills it. */
+      /** Message that a posted form left for this page; filled by the edge only. */
       flash: flash.nullable(),
     }),
   },
@@ -41,14 +41,14 @@ export const shopperContracts = {
     request: z.object({ ...asGuest, limit: wholeNumber(1, 24).default(12) }),
     reply: z.object({ success: z.literal(true), products: z.array(productGroup) }),
   },
-  /** Notes that a product was looked at; for a visitor who is no shopper yet nothing is stored. */
+  /** Records a product view; nothing is stored for a visitor who is not a shopper yet. */
   viewProduct: {
     request: z.object({ ...asGuest, product_group_id: id }),
     reply: z.object({ success: z.literal(true) }),
   },
-  /** Forgets which products were looked at. */
+  /** Deletes the recorded product views. */
   clearRecentlyViewed: { request: z.object(asGuest), reply: z.object({ success: z.literal(true) }) },
-  /** Products that the browser remembers, with today's prices: of guests' wishlists and views. Unknown ones are left out. */
+  /** Products stored in the browser (guests' wishlists and views), with today's prices. Unknown ones are left out. */
   listByIds: {
     request: z.object({
       product_group_id: idList(50).default([]),

@@ -14,7 +14,7 @@ export const walletContracts = {
       data: z.object({
         balance,
         rewards: balance,
-        /** Of the balance, in AED: what cannot be spent, because the bank takes the payment back that it came from. */
+        /** The frozen part of the balance, in AED: the bank disputes the payment that it came from. */
         frozen: balance,
       }),
     }),

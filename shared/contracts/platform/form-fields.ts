@@ -12,14 +12,14 @@ export const lines = (most: number) => z.string().overwrite(linesIn).min(1).max(
 /** The same where nothing may be said: an empty text then. */
 export const linesIfAny = (most: number) => z.string().overwrite(linesIn).max(most);
 
-/** A text of one line as it is stored, not blank: no break or other sign that does not show reaches a message's head. */
+/** A text of one line as it is stored, not blank: no line break or invisible character gets into a message's header. */
 export const line = (most: number) => z.string().overwrite(lineIn).min(1).max(most);
 /** The same where nothing may be said, as in a search: an empty text then. */
 export const lineIfAny = (most: number) => z.string().overwrite(lineIn).max(most);
 
 type Problem = "email" | "trn" | "amount" | "count" | PhoneProblem;
 
-/** Text brought to its one form by a rule of `shared/typed/`; what the rule does not know is refused with its problem. */
+/** Text normalised by a rule of `shared/typed/`; what the rule rejects is refused with its problem. */
 const byRule = (rule: (text: string) => { value: string } | { problem: Problem }) =>
   z
     .string()
@@ -50,7 +50,7 @@ export const trnIfAny = byRule(orNothing(normalTrn, "trn"));
 
 export const businessType = z.enum(businessCategories);
 
-/** A number, or the text of one as it was typed. */
+/** A number, or one as typed text. */
 const figureBy = (rule: (text: string) => string | null, problem: Problem) =>
   z.union([z.number(), z.string().max(300)]).transform((typed, context) => {
     const figure = typeof typed === "number" ? typed : rule(typed);
@@ -70,7 +70,7 @@ export const typedCount = (least: number, most: number) =>
 /** A day as YYYY-MM-DD. */
 export const day = z.string().max(20).transform(digitsIn).pipe(z.iso.date());
 
-/** A tick in a form, or a truth value. */
+/** A checkbox in a form, or a boolean. */
 export const ticked = z.union([
   z.boolean(),
   z.enum(["1", "true", "on"]).transform(() => true),

@@ -172,7 +172,7 @@ test("files for each program come to the books and to the VAT return", { timeout
   );
 });
 
-test("a period is told page by page: each paper once, in the order of issue, and none of another day", async () => {
+test("a period comes page by page: each document once, in the order of issue, and none of another day", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   for (let at = 0; at < 9; at++) await anOrder(user.userId);
   const first = await staff.get("listIssuedPapers", { ...period, limit: 4 });
@@ -267,7 +267,7 @@ test("a page of payments reads its own period, however much was paid before it",
   expect(rowsRead()).toBeLessThan(300);
 });
 
-test("whoever money came from is known by what was approved of their business and where bills go", async () => {
+test("payers are named by their approved business details and their billing address", async () => {
   const [user, staff] = [await aUser({ email: "clinic@pay.test" }), await aStaff()];
   const paid = await anOrder(user.userId, { method: "card" });
   await env.DB.batch([

@@ -181,7 +181,7 @@ describe("the search over everything", () => {
 
 describe("what waits", () => {
   // Shows: console.waiting
-  test("is told the most urgent first, only for who may deal with it, with its age", async () => {
+  test("lists the most urgent first, only for members who may deal with it, with its age", async () => {
     const { waiting, today, activity } = await (await aStaff()).get("listWaiting");
     expect(waiting[0]).toMatchObject({ name: "placed", count: 1 });
     expect(Date.parse(waiting[0]!.since!)).toBeGreaterThan(0);

@@ -30,7 +30,7 @@ async function save(owner: TestShopper, group: string, changes: Record<string, s
 // Shows: console.first-day
 test("each step is ticked by what is so, and the list is gone once all is done", async () => {
   const owner = await aStaff();
-  // Whoever is staff in tests has a passkey.
+  // All staff in tests have a passkey.
   expect(await openOf(owner)).toEqual(["company", "trn", "mail", "notices", "codes", "owner"]);
   await save(owner, "company", { legal_name_en: "Gulf Care LLC" });
   expect((await stepsOf(owner))?.[0]).toEqual({
@@ -93,7 +93,7 @@ test("a test mail says whether the mail service took it, ten times a day", async
   expect((await none.refuse("sendTestMail")).code).toBe("mail_off");
 });
 
-test("the first owner is told of new orders without having asked; who joins later is not", async () => {
+test("the first owner is notified of new orders without having asked; later members are not", async () => {
   const email = "first-owner@shop.test";
   const first = await aUser({ email, variables: { STAFF_EMAILS: email } });
   const { preferences } = await first.get("getNoticePreferences");

@@ -1,5 +1,6 @@
-// Shows that staff are told of what newly waits: each thing once, however many runs there are at once; nothing in quiet
-// hours and one message behind them; no more than their rights; and in browsers by a push service that checks who sends.
+// Shows that staff are notified of new work: each thing once, however many runs there are at once; nothing in quiet
+// hours and one message after them; no more than their rights allow; and in browsers by a push service that verifies
+// the sender.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { CallRequest } from "#shared/contracts/platform/table";
@@ -304,7 +305,7 @@ describe("preferences", () => {
     expect(Object.keys(refused.fields ?? {})[0]).toContain(field);
   });
 
-  test("are read back as typed, in Arabic digits too; of two windows the second is told", async () => {
+  test("are read back as typed, in Arabic digits too; of two windows the second is refused", async () => {
     const staff = await aStaffWith("owner");
     const typed = { ...usual, quiet_from: "٢٢:٣٠", quiet_to: "7", quiet_days: [5, 6, 5] };
     const { preferences } = await staff.get("saveNoticePreferences", typed);

@@ -46,7 +46,7 @@ async function everything(
   return { ids, cursor: cursor! };
 }
 
-test("an order is told whole: lines, sums, addresses, shipments and the ids of its papers and customer", async () => {
+test("an order is complete: lines, sums, addresses, shipments and the ids of its documents and customer", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   const lines = [
     { sku: "SKU-mirror", quantity: 3, unitPrice: 3500, discount: 500 },
@@ -214,7 +214,7 @@ test.for([
   expect(Object.keys(refusal.fields!)).toEqual(Object.keys(request));
 });
 
-test("stock: sold, moved, renamed and deleted SKUs are told; a write that changes nothing is not", async () => {
+test("stock: sold, moved, renamed and deleted SKUs are listed; a write that changes nothing is not", async () => {
   const from = async (cursor: string) => {
     const { stock, next } = await program.get("listApiStock", { cursor });
     return { told: stock.map(({ sku_id, state, available }) => [sku_id, state, available]), next };
@@ -242,7 +242,7 @@ test("stock: sold, moved, renamed and deleted SKUs are told; a write that change
   ]);
 });
 
-test("a special price is told as long as it runs", async () => {
+test("a special price is listed as long as it runs", async () => {
   const special = (ends: number | null) =>
     run("UPDATE variants SET special_price = 9000, special_ends_at = ? WHERE sku_id = 'SKU-mirror'", ends);
   const told = async () => (await program.get("listApiStock", { sku_id: "SKU-mirror" })).stock[0];
@@ -254,7 +254,7 @@ test("a special price is told as long as it runs", async () => {
   expect(await told()).toMatchObject({ price: 100, special_price: null, special_ends_at: null });
 });
 
-test("of a deleted account its id and its end are told; orders keep what the law keeps", async () => {
+test("a deleted account is listed by its id and its end; orders keep what the law requires", async () => {
   const user = await aMarkedUser();
   const clinic = { name: user.word, establishment: "Clinic", trn: "1" };
   const { id } = await anOrder(user.userId, { status: "delivered", buyer: clinic });

@@ -52,7 +52,7 @@ const tags = async () =>
 
 describe("a changed group", () => {
   // Shows: console.settings
-  test("is told to everybody, with its history, its audit entry and its purge", async () => {
+  test("is published, with its history, its audit entry and its purge", async () => {
     await set("contact", { phone: "+971 4 111 2222" });
     const { shop } = await aGuest().get("getShop");
     expect(shop.contact.phone).toEqual({ text: "+971 4 111 2222", href: "tel:+97141112222" });
@@ -78,7 +78,7 @@ describe("a changed group", () => {
     expect([(await readGroup("contact")).version, await tags()]).toEqual([0, []]);
   });
 
-  test("is saved by one of twenty at once; the others are told by whom", async () => {
+  test("is saved by one of twenty at once; the others learn by whom", async () => {
     const [staff, other] = [await aStaff(), await anotherStaff()];
     const { version, values } = await readGroup("contact");
     const answers = await Promise.all(
@@ -193,7 +193,7 @@ describe("what delivery to a place costs", () => {
   });
 });
 
-test("the sign of the dirham is told only where it is wanted, and what is not there is off", async () => {
+test("the sign of the dirham is sent only where it is wanted, and what is absent is off", async () => {
   const told = async () => (await aGuest().get("getShop")).shop;
   expect(await told()).not.toHaveProperty("dirham_sign");
   await set("payments", { dirham_sign: "on" });
@@ -274,7 +274,7 @@ test("a place's last time for orders lies in the opening hours, whichever of the
 });
 
 describe("a holiday", () => {
-  test("is told ahead, named otherwise, and worked on after all", async () => {
+  test("is listed ahead, renamed, and made a working day again", async () => {
     const staff = await aStaff();
     const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
     await staff.get("saveHoliday", { day, name_en: "Eid", name_ar: "عيد" });

@@ -1,5 +1,5 @@
-// Shows that values stored before are brought to form once, a part a minute, that the audit log says which rows were changed,
-// and that a value which another row has, and a SKU, stay as they are and are told.
+// Shows that old stored values are normalised once, a part a minute, that the audit log lists the changed rows, and
+// that a value which another row has, and a SKU, stay as they are and are reported.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#backend/platform/database";

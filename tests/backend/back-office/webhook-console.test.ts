@@ -88,7 +88,7 @@ test.for([
 });
 
 // Shows: programs.webhooks
-test("whoever lacks the right or a passkey changes nothing", async () => {
+test("a member without the right or a passkey changes nothing", async () => {
   const staff = await aStaff();
   const { id } = await aWebhook(staff);
   const reader = await aStaffWith("read_only");

@@ -188,7 +188,7 @@ describe("what does not arrive", () => {
     expect(pausedUntil).toBeGreaterThanOrEqual(now + 9000 + 4000);
   });
 
-  test("tests say nothing of its health, and a failure is told however much has arrived since", async () => {
+  test("tests do not count for its health, and a failure is reported however much has arrived since", async () => {
     const staff = await aStaff();
     const { id, receiver } = await aWebhook(staff, ["stock.changed"]);
     receiver.troubleWith.set("webhook.test", status(410));
@@ -354,7 +354,7 @@ describe("secrets", () => {
   });
 
   // Shows: programs.webhook-secrets
-  test("are told once, kept encrypted, and in no log", async () => {
+  test("are shown once, stored encrypted, and in no log", async () => {
     const staff = await aStaff();
     const { id, receiver, url } = await aWebhook(staff);
     expect(receiver.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -372,7 +372,7 @@ describe("secrets", () => {
     expect(logged).toHaveLength(1);
   });
 
-  test("are kept anew under a new SESSION_SECRET, and one that nobody can read any more switches the webhook off", async () => {
+  test("are encrypted again under a new SESSION_SECRET, and one that can no longer be read switches the webhook off", async () => {
     const staff = await aStaff();
     const { id, receiver } = await aWebhook(staff);
     const kept = () => env.DB.prepare("SELECT secret FROM webhook_endpoints").first<string>("secret");

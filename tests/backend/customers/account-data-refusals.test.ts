@@ -64,7 +64,7 @@ describe("proof", () => {
   }, 30_000);
 });
 
-/** What stands in the way, one after the other. */
+/** Obstacles, one after the other. */
 const open: [string, (user: Marked) => Promise<unknown>][] = [
   [
     "order_open",
@@ -118,7 +118,7 @@ const open: [string, (user: Marked) => Promise<unknown>][] = [
 ];
 
 // Shows: account.delete-proof
-test.for(open)("%s is told, refused, and leaves the code good", { timeout: 30_000 }, async ([obstacle, begin]) => {
+test.for(open)("%s is reported, refused, and leaves the code valid", { timeout: 30_000 }, async ([obstacle, begin]) => {
   const user = await aMarkedUser();
   expect((await user.get("describeMyData")).obstacles).toEqual([]);
   await begin(user);

@@ -289,7 +289,8 @@ describe("what staff write", () => {
       .run();
     expect(await refusedFor({})).toEqual(["rate_limited"]);
     await env.DB.prepare("DELETE FROM customer_messages").run();
-    // What only looks like markup or a scheme is a sentence, and of two that come under one key at once the other is told.
+    // What only looks like markup or a scheme is plain text, and of two concurrent requests with one key the second is
+    // refused.
     const said = { id, subject: "Sizes", text: "Your data: 3 < 5 > 2" };
     await staff.get("messageCustomer", said, { idempotencyKey: crypto.randomUUID() });
     const shared = { idempotencyKey: crypto.randomUUID() };

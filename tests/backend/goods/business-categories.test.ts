@@ -94,7 +94,7 @@ test("a posted call tells its business as a read does", async () => {
 });
 
 // Shows: entities.business-cart
-test("a SKU of another business is told in a quick order; what is in the cart stays, and can be changed", async () => {
+test("a SKU of another business is reported in a quick order; what is in the cart stays, and can be changed", async () => {
   const { get } = aGuest();
   await get("updateGuestCartItem", { type: "UPDATE", sku_id: "TAPE-100", quantity: 2 });
   const items = [

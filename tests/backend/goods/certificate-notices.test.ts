@@ -1,5 +1,5 @@
-// Shows that staff are told of certificates a month and a week before they end, and when they are over: gathered in one
-// e-mail a day, each once, a new certificate anew; and that the console counts them.
+// Shows that staff are notified of certificates a month and a week before they end, and when they are over: gathered in
+// one e-mail a day, each once, a new certificate again; and that the console counts them.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#backend/platform/database";
@@ -70,7 +70,7 @@ test("each notice once, and no second e-mail on the same day", async () => {
   expect(await told(2)).toEqual([]);
 });
 
-test("the week and the end are told after the month; a renewed certificate begins anew", async () => {
+test("the week and the end are notified after the month; a renewed certificate starts over", async () => {
   await told(0);
   expect(skusIn((await told(6))[0])).toEqual(["C"]);
   expect(skusIn((await told(14))[0])).toEqual(["B"]);

@@ -1,6 +1,6 @@
-// Shows how staff write the shop's contents: a draft changes nothing, publishing shows it at once and purges exactly what
-// shows it, a time is kept or its problem noted, two people never overwrite each other unseen, what was before comes back,
-// and bad input is refused by its field with nothing half done.
+// Shows how staff write the shop's contents: a draft changes nothing, publishing shows it at once and purges exactly
+// the pages with it, a planned time is kept or its problem noted, two people never overwrite each other unseen, earlier
+// versions come back, and bad input is refused by its field with nothing half done.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { ContentOf } from "#shared/contracts/goods/contents";
@@ -105,7 +105,7 @@ describe("a document", () => {
   });
 
   // Shows: contents.drafts
-  test("of two who save the same draft the second is told; of two who publish it one does", async () => {
+  test("of two who save the same draft the second is refused; of two who publish it one succeeds", async () => {
     const [one, other] = [await aStaff(), await anotherStaff()];
     const { revision } = (await one.get("saveContentDraft", { key: "home", document: aHome() })).content.draft!;
     expect((await other.refuse("saveContentDraft", { key: "home", document: aHome() })).code).toBe("draft_changed");
@@ -255,7 +255,7 @@ test("a page is found and listed once it is published; an unwritten policy is th
 });
 
 // Shows: contents.pages
-test("the promo bar is shown in its time, and what shows it is kept no longer than that", async () => {
+test("the promo bar is shown in its time, and replies with it are cached no longer than that", async () => {
   const until = new Date(Date.now() + 90_000).toISOString();
   await publish("promo", { kind: "promo", text: both("Free delivery", "توصيل مجاني"), until });
   const { body, headers } = await ask(addressOf("getFrame"));
@@ -267,7 +267,7 @@ test("the promo bar is shown in its time, and what shows it is kept no longer th
   expect((await guest.get("getFrame", {})).promo).toBeNull();
 });
 
-test("what is written about a category stands in its listing, and a change purges that listing alone", async () => {
+test("what is written about a category is in its listing, and a change purges that listing alone", async () => {
   const key = "landing:mirrors";
   await publish(key, { kind: "landing", intro: both("**Clear**", "**صافٍ**"), below: both("") });
   const { landing } = await guest.get("filterProducts", { slug: "mirrors" });

@@ -1,5 +1,5 @@
-// Shows that nobody buys at a price that they lowered themselves, however they pay and whoever places it, until a colleague
-// has set the price or its time is over.
+// Shows that nobody buys at a price that they lowered themselves, however they pay and no matter who places the order,
+// until a colleague has set the price or the period is over.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { aCheckout, orderOf } from "#support/buyers";

@@ -42,7 +42,7 @@ describe("a price that was cut while nothing was there", () => {
     expect(await stockOf()).toBe(900);
   });
 
-  test("is remembered for thirty days, and whoever brings the goods", async () => {
+  test("is remembered for thirty days, no matter who receives the goods", async () => {
     const [seller, colleague] = [await aSeller(), await aSeller()];
     await correct(seller, { stock: 0 });
     await cut(seller);

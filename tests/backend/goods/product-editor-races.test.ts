@@ -49,7 +49,7 @@ test("a page that is older than what the shop has by now begins no draft, and un
 });
 
 // Shows: editor.races
-test("two new products with one SKU at once: one is in the shop, and the other is told", async () => {
+test("two new products with one SKU at once: one is in the shop, and the other is refused", async () => {
   const staff = await aStaff();
   const { document } = await read("mirror");
   const slugs = ["twin-a", "twin-b"];

@@ -105,7 +105,7 @@ test("a new SKU begins with the stock that it was given; one that the shop has o
   expect(await publish(staff, aDocument({ variants: more } as never))).toEqual(["OP-1 12", "OP-2 0"]);
 });
 
-test("publishing leaves counts, words and listings as counting everything anew does", async () => {
+test("publishing leaves counts, words and listings as a full recount does", async () => {
   const staff = await aStaff();
   const { product } = await staff.get("getEditedProduct", { slug: "mirror" });
   const document = {

@@ -86,7 +86,7 @@ test("a preview says what would be found, and teaches nothing", async () => {
 });
 
 // Shows: search.rules
-test("two who change the same: the second is told", async () => {
+test("two who change the same: the second is refused", async () => {
   const { rule } = await teach(synonyms);
   const [one, other] = [await aStaff(), await anotherStaff()];
   const change = (phrase: string) => ({ ...rule, rule: { ...synonyms, phrases: [...synonyms.phrases, phrase] } });
@@ -120,7 +120,7 @@ test("a second rule for the same is refused", async () => {
   expect(refused.fields).toHaveProperty(["rule.query"]);
 });
 
-test("two who save the same rule at once: one is told that there is one", async () => {
+test("two who save the same rule at once: one learns that it exists", async () => {
   const [one, other] = [await aStaff(), await anotherStaff()];
   const both = gate(2);
   const database = interceptedDatabase(env.DB, async (texts, statements) => {

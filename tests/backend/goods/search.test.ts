@@ -49,7 +49,7 @@ test("filters narrow what a search found", async () => {
 });
 
 // Shows: search.nothing-found
-test("a mistake is told, a missing word as well, and nothing at all comes with suggestions", async () => {
+test("a correction is reported, a missing word as well, and no results come with suggestions", async () => {
   expect(await succeed("filterProducts", { search: "nitirle glvoes" })).toMatchObject({ corrected: "nitrile gloves" });
   expect(await succeed("filterProducts", { search: "unicorn gloves" })).toMatchObject({
     corrected: "gloves",

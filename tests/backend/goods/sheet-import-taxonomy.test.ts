@@ -1,6 +1,6 @@
-// Shows that an import takes over terms in the order of its lines, judges them anew when it does, and has products follow
-// them; that it looks at GTINs, related products and new stock as the editor does; and that one import that fails stops no
-// other.
+// Shows that an import applies taxonomy terms in the order of its lines, validates them again when it does, and has
+// products follow them; that it checks GTINs, related products and new stock like the editor; and that a failing import
+// stops no other.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { productMediaFolder } from "#shared/goods/product-media";
@@ -54,7 +54,7 @@ describe("terms", () => {
   });
 
   // Shows: sheets.judged
-  test("two imports that put each below the other: the second is told", async () => {
+  test("two imports that put each below the other: the second is refused", async () => {
     const staff = await aStaff();
     await applySheet(staff, await checkSheet(staff, [category("left-uae"), category("right-uae")]));
     const one = await checkSheet(staff, [category("left-uae", "right-uae")]);

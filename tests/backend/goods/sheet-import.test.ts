@@ -251,7 +251,7 @@ test("what a colleague has published since the check is left as it is, and said;
   expect(groups).toMatchObject([{ key: "mirror", result: "conflict" }]);
 });
 
-test("a draft that somebody has begun stays, is told, and shows what was imported", async () => {
+test("a draft that somebody has begun stays, is reported, and shows what was imported", async () => {
   const staff = await aStaff();
   const { product } = await staff.get("getEditedProduct", { slug: "mirror" });
   await staff.get("saveProductDraft", { slug: "mirror", document: { ...product.document, popularity: 9 } });

@@ -1,5 +1,5 @@
-// Shows how an import, and a change of many prices, is taken back: all of it where nobody has touched it since, and what others
-// changed, bought or counted stays and is told. Twice is once, and a cut-off run goes on.
+// Shows how an import, and a change of many prices, is undone: all of it where nobody has touched it since, and what
+// others changed, bought or counted stays and is reported. Twice is once, and an interrupted run continues.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { runScheduled } from "#backend/scheduled/tasks";

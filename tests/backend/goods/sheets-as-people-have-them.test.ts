@@ -130,7 +130,7 @@ test("prices without VAT get it when their person says so, by the tax of each SK
   expect(await sku("P-1")).toMatchObject({ price: 9990 });
 });
 
-test("SKUs that make one address are two products; one in other capitals is told", async () => {
+test("SKUs that make one slug are two products; one in other capitals is reported", async () => {
   const staff = await aStaff();
   const row = (sku_id: string) => ({
     sku_id,
@@ -157,7 +157,7 @@ test("SKUs that make one address are two products; one in other capitals is told
   expect(await sku("a-1")).toBeNull();
 });
 
-test("a SKU without the zeros that the shop's has is told, whatever its line says, and never becomes a second one", async () => {
+test("a SKU without the zeros that the shop's has is reported, whatever its line says, and never becomes a second one", async () => {
   const staff = await aStaff();
   const whole = { title_en: "Mirror", title_ar: "مرآة", brand: "alpha", category: "mirrors" };
   const checked = await checkSheet(staff, [
@@ -180,7 +180,7 @@ test("a SKU without the zeros that the shop's has is told, whatever its line say
   expect(await sku("123")).toBeNull();
 });
 
-test("a GTIN of 13 digits and the 14 of the same are one number: a second product with it is told, in the editor too", async () => {
+test("a GTIN of 13 digits and the 14 of the same are one number: a second product with it is reported, in the editor too", async () => {
   const staff = await aStaff();
   const row = (sku_id: string, code: string) => ({
     sku_id,
@@ -213,7 +213,7 @@ test("a GTIN of 13 digits and the 14 of the same are one number: a second produc
   ]);
 });
 
-test("days of another calendar or century, and a count of several lines, are told in words", async () => {
+test("days of another calendar or century, and a count of several lines, are reported in words", async () => {
   const staff = await aStaff();
   const special = (special_ends_at: string) => ({ sku_id: "M-2", special_ends_at });
   const saidOf = async (row: Record<string, string>) =>

@@ -42,7 +42,7 @@ const told = async (lang: "en" | "ar" = "en") => (await aGuest().get("getShop", 
 
 describe("how the shop presents itself", () => {
   // Shows: console.brand
-  test("is told to everybody, purges every page, and is written down", async () => {
+  test("is published, purges every page, and is logged", async () => {
     expect(await told()).toEqual({ name: "Falaj", colour: "#0b5f63", shipped: true });
     await save({ name_en: " Gulf  Care ", name_ar: "رعاية الخليج", colour: "1D4ED8" });
     expect(await told()).toEqual({ name: "Gulf Care", colour: "#1d4ed8" });

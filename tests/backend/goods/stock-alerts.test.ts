@@ -1,5 +1,6 @@
-// Shows who is told that a SKU is back: those who asked and proved their address, each by one letter in their language,
-// however often stock comes and goes and however many runs there are at once; and that nobody floods an address.
+// Shows who is notified that a SKU is back: those who asked and proved their address, each by one e-mail in their
+// language, however often stock comes and goes and however many runs there are at once; and that nobody floods an
+// address.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#backend/platform/database";
@@ -176,7 +177,7 @@ async function manyWait(count: number): Promise<void> {
   await env.DB.batch(Array.from({ length: count }, (_, at) => insert.bind(id(at), `${at}@many.test`, at + 1)));
 }
 
-test("looking for who is to be told costs little while nothing is back, and no more than who is told after", async () => {
+test("the search for recipients costs little while nothing is back, and no more than their number after", async () => {
   await manyWait(600);
   const { database, rowsRead } = countingDatabase(env.DB);
   await tell(database);

@@ -1,5 +1,5 @@
-// Shows that the rights for stock hold wherever the catalogue shows or moves it too: in sheets, their undo, the grid of prices,
-// the editor of products and files of the catalogue.
+// Shows that the rights for stock also hold where the catalogue shows or moves it: in sheets, their undo, the grid of
+// prices, the editor of products and files of the catalogue.
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Right } from "#shared/console/rights";
@@ -60,7 +60,7 @@ test("a sheet that a colleague has sent is started and taken back by who may cha
 test.for([
   ["sees", false],
   ["seesStock", true],
-] as const)("how many there are is told to who %s: %s", async ([who, isTold]) => {
+] as const)("stock is visible to a member who %s: %s", async ([who, isTold]) => {
   const member = members[who];
   const { id } = await checkSheet(members.writesStock, counted);
   const { skus } = await member.get("listSkuPrices", { search: "M-1" });
@@ -79,7 +79,7 @@ test.for([
   else expect(await member.refuse("listSkuPrices", { show: "low" })).toMatchObject({ code: "no_right" });
 });
 
-test("what is wrong with a sheet, and what of it stays, is told without figures to who may not know stock", async () => {
+test("problems of a sheet, and what of it stays, are reported without numbers to members who may not see stock", async () => {
   const { sees, seesStock, writesStock } = members;
   const told = async (who: Member, sheet: Parameters<typeof problemsIn>[1]) => [
     ...(await problemsIn(who, sheet)),
@@ -108,7 +108,7 @@ test("what is wrong with a sheet, and what of it stays, is told without figures 
   }
 });
 
-test("what a colleague has given a new SKU to begin with stays when others save, and is told to who may know it", async () => {
+test("the initial stock that a colleague gave a new SKU stays when others save, and is visible to members who may see it", async () => {
   const slug = "wall-clock";
   const variants = [
     { sku_id: "NEW-1", price: 45, opening_stock: 40 },

@@ -118,7 +118,7 @@ describe("a change", () => {
     expect([await found("quillfeather"), await waiting()]).toEqual([1, 0]);
   });
 
-  test("a change in the middle of following begins it anew", async () => {
+  test("a change in the middle of reindexing restarts it", async () => {
     const staff = await aStaff();
     await staff.get("saveTerm", await change("alpha", { ...named("Zephyrine", "زفيرين") }));
     await env.DB.prepare(

@@ -72,7 +72,7 @@ test("offered is what divides the list; of what nobody has the reply says nothin
 
 const written = '"><meta http-equiv=refresh content=0;url=//evil.example>';
 
-test("a value that the shop does not know stands in no reply, whatever facet it is asked of", async () => {
+test("a value that the shop does not know is in no reply, whatever facet is requested with it", async () => {
   const others = [
     ["filterProducts", {}],
     ["listProductGroups", { slug }],

@@ -71,7 +71,7 @@ async function withVoucher(code: string, items: Record<string, number> = { M: 1 
 
 describe("a voucher", () => {
   // Shows: vouchers.kept
-  test("is written in any case, found, shown where it is listed, copied in sense to its titles, and purges what shows it", async () => {
+  test("is written in any case, found, shown where it is listed, summed up in its titles, and purges the pages with it", async () => {
     const { staff, id } = await added({ code: " spring-10 ", minimum: 200, max_discount: 50, title_en: "Spring" });
     expect(await kept(id)).toMatchObject({
       code: "SPRING-10",
@@ -140,7 +140,7 @@ describe("a voucher", () => {
     expect((await user.get("applyCheckoutVoucher", { id, code })).checkout.discount).toBe(10);
   });
 
-  test("that is planned begins by itself: what is kept is told until when", async () => {
+  test("that is planned begins by itself: replies are cached until then", async () => {
     const { code, id } = await added({ starts_at: iso(2), ends_at: iso(5) });
     expect(await offered()).not.toContain(code);
     expect((await kept(id)).state).toBe("planned");

@@ -168,7 +168,7 @@ describe("the owner's word", () => {
 });
 
 describe("undoing", () => {
-  test("the old address is told, in the language of the page and without naming an address, and brings itself back", async () => {
+  test("the old address is notified, in the language of the page and without naming an address, and can restore itself", async () => {
     const owner = await anOwner();
     const email = newEmail();
     const codes = { email_otp: await owner.codeTo(email), current_otp: await owner.codeTo(owner.at) };
@@ -209,7 +209,7 @@ describe("undoing", () => {
   const atOnce = (undo: () => Promise<boolean>) =>
     Promise.all(Array.from({ length: 20 }, undo)).then((done) => done.filter(Boolean).length);
 
-  test("of twenty at once one counts, and later ones are told that the link is over", async () => {
+  test("of twenty at once one counts, and later ones get that the link has expired", async () => {
     const owner = await anOwner();
     await moveTo(owner, newEmail());
     const token = await undoToken(owner);

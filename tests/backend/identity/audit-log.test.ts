@@ -91,7 +91,7 @@ test("a day that is none, a thing that is none and a search that is too long are
   }
 });
 
-test("those who did something are named once each, whoever they were", async () => {
+test("all actors are named once each, even former members", async () => {
   const { people } = await (await aStaff()).get("listAuditLog", { limit: 1 });
   expect(people).toEqual(
     expect.arrayContaining(["anna@shop.test", "omar@shop.test", "packer0@shop.test", "packer2@shop.test"]),
@@ -190,7 +190,7 @@ describe("the history of a SKU's stock", () => {
     moves.slice(0, -1).forEach((move, at) => expect(move.after - move.change).toBe(moves[at + 1]!.after));
   });
 
-  test("ends at the stock of now, whoever moves it in whatever way", async () => {
+  test("ends at the current stock, however it was moved", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 6 }), async (figures) => {
         for (const figure of figures) {

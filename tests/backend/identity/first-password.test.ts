@@ -137,7 +137,7 @@ test("of twenty at once with one code one counts", async () => {
   expect(statuses.filter((status) => ![200, 401, 429].includes(status))).toEqual([]);
 }, 30_000);
 
-test("the owner is told in the language of the page, and other sessions end", async () => {
+test("the owner is notified in the language of the page, and other sessions end", async () => {
   const { user, open, browser, at } = await anAccount();
   const other = await open();
   const { user: renamed } = await setFirstPassword(user, password, { name: "Mona Saeed", lang: "en" });

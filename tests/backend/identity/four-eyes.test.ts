@@ -284,7 +284,7 @@ describe("a credit limit", () => {
     expect((await change(55_000)).waits).toBeUndefined();
   });
 
-  test("above it opens a line when a second person agrees, and the customer is told then", async () => {
+  test("above it opens a line when a second person agrees, and the customer is notified then", async () => {
     const [user, staff, other] = [await aUser(), await aStaff(), await anotherStaff()];
     const id = await applyForCredit(user);
     const messages = () =>
@@ -467,7 +467,7 @@ describe("what one person does by their word alone", () => {
     return messages.map(({ subject }) => subject);
   };
 
-  test("is told to every colleague who may move money, and to nobody when nothing was done", async () => {
+  test("is reported to every colleague who may move money, and to nobody when nothing was done", async () => {
     const [finance, packer] = [await aStaffWith("finance"), await aStaffWith("orders")];
     const colleagues = [await aStaffWith("finance"), await aStaffWith("finance"), await aStaffWith("finance")];
     const { id } = await aPayout(12_300);

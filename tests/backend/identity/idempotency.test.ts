@@ -104,7 +104,7 @@ test("keys are forgotten after a day, and the checkout still gives its one order
   expect(await user.ask("createCodOrder", orderOf(checkout), key)).toEqual(first);
 });
 
-test("a write that loses every race is told to try again, and leaves its key free", async () => {
+test("a write that loses every race gets an answer to try again, and leaves its key free", async () => {
   const user = await aUser();
   const checkout = await aCheckout(user, { M: 1 });
   await env.DB.prepare(

@@ -94,7 +94,7 @@ test("without a session no file is read; JSON and forms without one are refused"
   expect((await user.refuse("uploadFile")).status).toBe(415);
 });
 
-test("what is no form with a file is told what every upload takes, in both languages", async () => {
+test("a request that is no form with a file is answered with what every upload takes, in both languages", async () => {
   const uploads = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).upload);
   expect(uploads).toContain("uploadFile");
   const authorization = `Bearer ${await mintToken("staff")}`;

@@ -1,5 +1,6 @@
-// Shows that what one account is given within a day counts together, by whichever call and whoever gives it: any order of
-// credits, repayments, refunds and returns leaves no more than the sum moved by one person's word, also when all come at once.
+// Shows that what one account is given within a day counts together, by any call and any member: no sequence of
+// credits, repayments, refunds and returns moves more than the limit without a second person, even when all come at
+// once.
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
-// Shows that an owner who has lost every passkey comes back alone: by a printed code and a code by e-mail, after a delay in which
-// every owner is told and can stop it; and that nothing less is enough.
+// Shows that an owner who has lost every passkey comes back alone: by a printed code and a code by e-mail, after a
+// delay in which every owner is notified and can stop it; and that nothing less is enough.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { newRecoveryCodes, typedCode } from "#backend/identity/passkey-recovery/recovery-codes";
@@ -84,7 +84,7 @@ test("by a printed code and a code by e-mail a new passkey can be added a day la
   expect(actions).toEqual(["passkey.codes", "passkey.add", "recovery.done", "recovery.begin", "passkey.codes"]);
 });
 
-test("after a week nothing can be added by it, and it begins anew with another code", async () => {
+test("after a week nothing can be added with it, and it starts over with another code", async () => {
   await begin(codes[0]!);
   await later(8 * 24 + 1);
   expect(await addPasskey()).toBe("passkey_needed");
@@ -106,7 +106,7 @@ test("a session that was opened long ago adds nothing, even when it is due", asy
 });
 
 // Shows: team.own-recovery
-test("whoever is told stops it by the link, once, signed in or not; the code is used up", async () => {
+test("anyone who is notified can stop it by the link, once, signed in or not; the code is used up", async () => {
   await begin(codes[0]!);
   const token = await tokenIn(other.email);
   expect(JSON.stringify((await env.DB.prepare("SELECT * FROM passkey_recoveries").all()).results)).not.toContain(token);
@@ -269,7 +269,7 @@ describe("it ends when the passkey is found", () => {
   });
 });
 
-test("an open one is told to its member and to other owners on the overview, who stop it there", async () => {
+test("an open one is shown to its member and to other owners on the overview, who can stop it there", async () => {
   const support = await aStaffWith("support");
   const seenBy = async (member: Member) =>
     (await member.get("listWaiting")).recoveries.filter(({ user_id }) => user_id === owner.userId);

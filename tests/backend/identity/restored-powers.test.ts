@@ -33,7 +33,7 @@ beforeEach(async () => {
 /** What a restore does behind the last row. */
 const restore = () => openDatabase(env.DB).run(...setAsidePowers(Date.now()));
 
-/** Whoever signs in first of those that STAFF_EMAILS names; with a passkey that was made and used a moment ago. */
+/** The first of STAFF_EMAILS to sign in, with a passkey that was made and used a moment ago. */
 async function theOwner(): Promise<Person> {
   const user = await aUser();
   const email = `${user.userId}@shop.test`;
@@ -68,7 +68,7 @@ test("behind a restore nobody is staff, a key is a 401 and a webhook is off, wha
   expect(await passkeysOf(lost.userId)).toBeNull();
 });
 
-test("a role that an owner made gives nothing until what it gave is seen and given back, or set anew", async () => {
+test("a role that an owner made gives nothing until its rights are reviewed and restored, or set again", async () => {
   const given = ["stock.read", "money.write"] as const;
   const { id } = await lost.get("saveRole", { name: "Desk", rights: [...given] });
   const { id: changed } = await lost.get("saveRole", { name: "Door", rights: [...given] });

@@ -9,7 +9,7 @@ import { aStaffWith, aStaff } from "#support/staff";
 import { aUser } from "#support/shoppers";
 
 const staffCalls = Object.entries<Call>(calls).filter(([, { caller }]) => caller === "staff") as [CallName, Call][];
-/** Names nothing that is there: whoever may ask is told so, or that something is missing. */
+/** Names nothing that exists: a caller with the right gets `not_found`, or that something is missing. */
 const request = { id: "nothing-here", slug: "nothing-here" };
 
 /** Everything that is stored. */

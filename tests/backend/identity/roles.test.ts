@@ -27,7 +27,7 @@ async function aMemberWith(...held: string[]) {
 }
 
 // Shows: team.roles
-test("whoever has a role may do what it bundles and no more, from their next request on", async () => {
+test("a member with a role may do what it bundles and no more, from their next request on", async () => {
   const id = await save("Night shift", ["orders.write"]);
   const member = await aMemberWith(id);
   await member.get("listOrderQueue");
@@ -131,7 +131,7 @@ test("only an owner makes, changes and removes roles, with a passkey, whatever e
 });
 
 // Shows: team.colleagues
-test("whoever may move money by a role that an owner made uses a passkey, and a colleague agrees above the sum", async () => {
+test("moving money by a role that an owner made needs a passkey, and above the limit a colleague's approval", async () => {
   const id = await save("Cashier", ["money.write"]);
   const [cashier, user] = [await aMemberWith(id), await aUser()];
   const cashierName = (await owner.get("getStaffMember", { id: cashier.userId })).member.name || cashier.email;
@@ -146,7 +146,7 @@ test("whoever may move money by a role that an owner made uses a passkey, and a 
   expect((await cashier.get("getOwnAccess")).needs_passkey).toBe(true);
 });
 
-test("a role that somebody has, or is invited to, stays; whoever joins by an invitation has it", async () => {
+test("a role that somebody has, or is invited to, stays; a member who joins by an invitation has it", async () => {
   const id = await save("Weekend", ["stock.write"]);
   const invited = await aUser();
   const email = `${invited.userId}@shop.test`;

@@ -1,4 +1,5 @@
-// Shows that whoever asks for what needs a colleague knows who could agree and what waits already.
+// Shows that a member who requests what needs a colleague's approval sees who could approve and what is already
+// waiting.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { knowsOfAny } from "#backend/identity/approvals/requesting-calls";

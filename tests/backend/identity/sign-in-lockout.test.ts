@@ -148,7 +148,7 @@ describe("codes", () => {
     expect(await kept.bind(email).first("n")).toBe(10);
   }, 60_000);
 
-  test("callers of whom nothing is told are one browser, which is never trusted", async () => {
+  test("callers without any identification count as one browser, which is never trusted", async () => {
     const nobody = shopperWith({});
     const email = newEmail();
     await nobody.get("sendOtp", { email });

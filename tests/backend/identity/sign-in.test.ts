@@ -235,7 +235,7 @@ describe("further addresses", () => {
     expect((await user.get("getShopper")).profile?.rewards).toBe(0);
   });
 
-  test("what is wrong is told by the field's own name, and nothing of the request is kept", async () => {
+  test("problems are reported by the field's own name, and nothing of the request is stored", async () => {
     const { user } = await signUp(newEmail());
     const wrong = { first_name: " ", last_name: "x".repeat(61), phone: "12" };
     expect((await user.refuse("updateUser", { user_info: wrong })).fields).toEqual({

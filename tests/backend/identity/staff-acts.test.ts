@@ -1,5 +1,6 @@
-// Shows that rights follow money and not calls: every call of staff says what it could move, none moves more than a sum by
-// one person's word, whoever has the role, and a batch that moves money without leave is not written.
+// Shows that rights follow money rather than calls: every staff call declares what it could move, none moves more than
+// the limit on one person's authority, whatever their role, and a batch that moves money without clearance is not
+// written.
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -123,7 +123,7 @@ test("an owner changes and removes others, by the version that was read; a remov
     .bind(member.userId)
     .first("n");
   expect(left).toBe(0);
-  // Invited anew, with what the new invitation says.
+  // Invited again, with the new invitation's roles.
   const token = await invite(member.email, "support");
   await env.DB.prepare("UPDATE sessions SET ended_at = NULL WHERE user_id = ?").bind(member.userId).run();
   await member.get("joinStaff", { token });
@@ -240,7 +240,7 @@ test("sessions: a member is signed out by an owner, and sees and ends their own"
 });
 
 // Shows: team.recovery
-test("lost passkeys are cleared by two owners, neither of them the member, who is told", async () => {
+test("lost passkeys are cleared by two owners, neither of them the member, who is notified", async () => {
   const [second, third, member] = [await aStaffWith("owner"), await aStaffWith("owner"), await aStaffWith("finance")];
   const id = member.userId;
   const passkeys = async () => (await memberOf(id)).passkeys;
@@ -255,7 +255,7 @@ test("lost passkeys are cleared by two owners, neither of them the member, who i
   expect((await second.get("getStaffMember", { id })).recovery).toMatchObject({ can_agree: true });
   await second.get("withdrawRecovery", { id });
   expect((await second.refuse("withdrawRecovery", { id })).code).toBe("not_found");
-  // Asked for anew; too late; asked for by both at once; then agreed to by two at once.
+  // Requested again; too late; requested by both at once; then approved by two at once.
   await owner.get("recoverStaff", { id });
   await env.DB.prepare("UPDATE staff_recoveries SET expires_at = ? WHERE state = 'open'").bind(Date.now()).run();
   expect(await second.get("recoverStaff", { id })).toMatchObject({ waits: true });

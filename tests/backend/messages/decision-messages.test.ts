@@ -59,7 +59,7 @@ test("who has no e-mail gets an SMS, who has neither gets nothing and the decisi
   expect((await two.user.get("getKyc")).kyc.status).toBe("approved");
 });
 
-test("a review's author is told, with the product's name, also of a product that is gone", async () => {
+test("a review's author is notified, with the product's name, even if the product is gone", async () => {
   const staff = await aStaff();
   const user = await aUser();
   const email = `${user.userId}@shop.test`;

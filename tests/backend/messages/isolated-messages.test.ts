@@ -1,4 +1,4 @@
-// Shows that codes within Arabic e-mails stand in isolates, in the subject and the text, whoever writes them.
+// Shows that codes within Arabic e-mails are in isolates, in the subject and the text, whatever feature writes them.
 import { beforeAll, expect, test } from "vitest";
 import { aCheckout, orderOf } from "#support/buyers";
 import { productSample, variantSample } from "#support/catalogue-samples";

@@ -1,6 +1,6 @@
-// Shows that an announced sale is bought with tickets: nobody buys before its start, then as many as there are units; who gets none
-// is told so without D1; what comes back is sold; and whatever happens to the object, nothing is sold twice. The race also runs
-// against an unsafe twin.
+// Shows that an announced sale is bought with tickets: nobody buys before its start, then as many as there are units;
+// buyers without a ticket are refused without D1; returned units are sold; and whatever happens to the object, nothing
+// is sold twice. The race also runs against an unsafe twin.
 import { env } from "cloudflare:workers";
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -348,7 +348,7 @@ function failing(error: Error): typeof env.SALE {
 
 describe("when the object does not answer", () => {
   // Shows: sales.announced
-  test("a few a second go on without a ticket, D1 sells what there is, and the others are told to try again", async () => {
+  test("a few a second continue without a ticket, D1 sells what there is, and the others get an answer to try again", async () => {
     await setStock(2);
     await announce();
     const logged = vi.spyOn(console, "error").mockReturnValue();

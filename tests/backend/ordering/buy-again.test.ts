@@ -1,5 +1,5 @@
-// Shows what a customer is told of buying again: what runs out, by the own orders alone, and line by line what became of
-// an order since.
+// Shows what a customer learns about buying again: what is running out, from their own orders only, and line by line
+// what became of an order since.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { productSample, variantSample } from "#support/catalogue-samples";

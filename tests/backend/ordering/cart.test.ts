@@ -97,7 +97,7 @@ test("totals: VAT contained, free delivery at the threshold, location", async ()
 
 describe("what changed since", () => {
   // Shows: entities.cart-prices
-  test("a price, a stock, a withdrawal are told until the line is set again", async () => {
+  test("a price, a stock, a withdrawal are reported until the line is set again", async () => {
     await loadProducts([
       productSample("lamp", {
         variants: ["L-1", "L-2", "L-3", "L-4"].map((sku) => variantSample(sku, { price_gst: 10, stock: 9 })),

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 describe("a checkout", () => {
   // Shows: checkout.create, checkout.cash, constants.platform
-  test("of the cart becomes an order by cash, and the cart lets go of what was bought", async () => {
+  test("of the cart becomes an order by cash, and what was bought leaves the cart", async () => {
     const user = await aUser();
     await withAddress(user);
     await user.get("updateCartItem", put("M", 2));

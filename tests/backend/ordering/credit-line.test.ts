@@ -46,7 +46,7 @@ test("a credit line and an order on it read their own entries, however much othe
 });
 
 // Shows: entities.credit-line, credit.applied
-test("an application is sent once, rejected with a reason, sent again and approved; each decision is told and audited", async () => {
+test("an application is sent once, rejected with a reason, sent again and approved; each decision is notified and audited", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   expect(await user.get("getCreditLine")).toMatchObject({ status: "none", data: { limit: 0, application: null } });
   const id = await applyForCredit(user);
@@ -184,7 +184,7 @@ test("files are added by PATCH and stay; another's file, a POST and somebody wit
   expect(await other.refuse("updateCreditFiles", { documents: [foreign.id] })).toMatchObject({ status: 404 });
 });
 
-test("what a line holds back is told by name: no line, a suspended one, too little", async () => {
+test("what a line refuses is reported by name: no line, a suspended one, too little", async () => {
   const user = await aUser();
   const { id: checkout_id } = await aCheckout(user, { HUNDRED: 3 });
   const offer = async () =>

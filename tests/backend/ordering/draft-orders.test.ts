@@ -67,7 +67,7 @@ test("a customer is found by the phone of their account; one of an address, whic
   expect(new Set(customers?.map(({ customer }) => customer))).toEqual(new Set([emailOf(one), emailOf(two)]));
   const { id: chosen } = await saved(staff, { customer: customers![0]!.customer, lines: lines() });
   expect(`${await buyerOf(chosen)}@shop.test`).toBe(customers![0]!.customer);
-  // The account that has confirmed it is meant, whoever has typed it into an address.
+  // It identifies the account that has confirmed it, no matter who has typed it into an address.
   await env.DB.prepare("UPDATE users SET phone = '+971501112203' WHERE user_id = ?").bind(one.userId).run();
   const { id } = await saved(staff, { customer: "0501112203", lines: lines() });
   expect(await buyerOf(id)).toBe(one.userId);
@@ -109,7 +109,7 @@ describe("its customer", () => {
     const cash = begun.map(({ checkout }) => user.ask("createCodOrder", orderOf(checkout)));
     const card = user.ask("createOnlineOrder", { checkout_id: begun[0]!.checkout.id, method: "card" });
     await Promise.all([...cash, card]);
-    // Cash and card exclude each other: whoever was first holds the goods, once.
+    // Cash and card exclude each other: the first one holds the goods, once.
     expect(await ordersOf(user.userId)).toBeLessThanOrEqual(1);
     expect(await stock()).toBe(48);
   });

@@ -119,7 +119,7 @@ describe("a cart that has no room for all of a guest's lines", () => {
   const held = ({ items }: { items: { sku_id: string; quantity: number }[] }) =>
     new Map(items.map(({ sku_id, quantity }) => [sku_id, quantity]));
 
-  test("takes what fits; the rest stays the guest's, is told, and comes with a later sync", async () => {
+  test("takes what fits; the rest stays the guest's, is reported, and comes with a later sync", async () => {
     const { guest, user } = await aFullCart();
     const synced = await user.get("syncGuestCart");
     expect(synced.cart.items).toHaveLength(500);

@@ -101,7 +101,7 @@ test("the unsafe twin, which sends one statement after the other, leaves pieces"
   expect(body).toMatchObject({ order: { items: [] } });
 });
 
-test("an answer of the database that got lost is looked up: the order is told, and is one", async () => {
+test("a lost answer of the database is looked up: the order is returned, and exists once", async () => {
   const { user, checkout } = await fullBuyer();
   let written = 0;
   const database = interceptedDatabase(env.DB, async (texts, statements) => {

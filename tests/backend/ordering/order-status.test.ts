@@ -1,5 +1,5 @@
-// Shows that how far an order is can be seen by whoever has its code, that nothing of its buyer is seen with it, and that
-// a wrong code, another order's and a number that is none are answered alike.
+// Shows that anyone with an order's code sees how far it is and nothing about its buyer, and that a wrong code, another
+// order's code and an unknown number get the same answer.
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { pseudonym } from "#backend/platform/keyed-hash";

@@ -133,7 +133,7 @@ describe("what a cancelled order gives back", () => {
 });
 
 // Shows: orders.handled
-test("shipped, delivered and cancelled are told to the buyer, in the buyer's language; inner steps are not", async () => {
+test("the buyer is notified of shipped, delivered and cancelled, in the buyer's language; not of internal steps", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   const { id } = await anOrder(user.userId);
   await staff.get("confirmOrder", { id });

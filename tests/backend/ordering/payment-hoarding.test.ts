@@ -129,7 +129,7 @@ describe("the last unit is the others' for most of the time", () => {
 const refusedAt = async (user: TestShopper, sku = "LAST") => (await pays(user, sku))!;
 
 describe("of the last units", () => {
-  test("no more are held for whoever has held them 45 minutes without paying, to the second; cash is taken", async () => {
+  test("no more are held for a buyer who has held them 45 minutes without paying, to the second; cash is taken", async () => {
     const [at, user] = [clock(), await aBuyer()];
     await holds(user, at, { times: 3 });
     // Each was given up a second before its end, so three seconds are left: two of them are too few.

@@ -61,17 +61,20 @@ describe("money that Tabby promises", () => {
     ["amount", { amount: "35.99" }, 35.99],
     ["amount", { amount: "36.01" }, 36.01],
     ["currency", { currency: "SAR" }, 36],
-  ])("of another %s is let go: nothing is taken, nothing is sold, and staff are told", async (_, change, theirs) => {
-    const { payment, asked, before, settleAt } = await atTabby();
-    Object.assign(asked, promised, change);
-    await settleAt(0);
-    expect(asked).toMatchObject({ status: "CLOSED", captures: [] });
-    expect(await fateOf(payment.id)).toEqual({ status: "cancelled", orders: 0, credited: null });
-    expect(await stockOf("M")).toBe(before);
-    const { differences } = await (await aStaff({ variables })).get("listPaymentDifferences", { limit: 100 });
-    const found = differences.find(({ reference }) => reference === asked.id);
-    expect(found).toMatchObject({ kind: "wrong_promise", ours: 36, theirs, order: null });
-  });
+  ])(
+    "of another %s is released: nothing is taken, nothing is sold, and staff are notified",
+    async (_, change, theirs) => {
+      const { payment, asked, before, settleAt } = await atTabby();
+      Object.assign(asked, promised, change);
+      await settleAt(0);
+      expect(asked).toMatchObject({ status: "CLOSED", captures: [] });
+      expect(await fateOf(payment.id)).toEqual({ status: "cancelled", orders: 0, credited: null });
+      expect(await stockOf("M")).toBe(before);
+      const { differences } = await (await aStaff({ variables })).get("listPaymentDifferences", { limit: 100 });
+      const found = differences.find(({ reference }) => reference === asked.id);
+      expect(found).toMatchObject({ kind: "wrong_promise", ours: 36, theirs, order: null });
+    },
+  );
 
   // Shows: payments.promises
   test("after the hold is over it is released, at its last second and a day later", async () => {
@@ -93,7 +96,7 @@ describe("money that Tabby promises", () => {
     expect(await fateOf(ended.payment.id)).toEqual({ status: "expired", orders: 0, credited: null });
   });
 
-  test("for a checkout that was bought in another way meanwhile it is let go", async () => {
+  test("for a checkout that was bought in another way meanwhile it is released", async () => {
     const { payment, asked, settleAt, user } = await atTabby();
     await env.DB.prepare("UPDATE payments SET status = 'cancelled', ended_at = 0 WHERE payment_id = ?")
       .bind(payment.id)
@@ -136,7 +139,7 @@ describe("before Tabby is shown", () => {
   }
 
   // Shows: payments.promises
-  test("it is asked whether it takes this buyer, and its no is told in both languages", async () => {
+  test("it is asked whether it takes this buyer, and its no is reported in both languages", async () => {
     expect(await methodsOf(null)).toMatchObject({ available: true, reason: null });
     const high = await methodsOf("order_amount_too_high");
     expect([high.available, high.reason]).toEqual([

@@ -141,7 +141,7 @@ describe("a card payment", () => {
   });
 
   // Shows: payments.late-money
-  test("whose money comes after the end credits the wallet, and the buyer is told", async () => {
+  test("whose money comes after the end credits the wallet, and the buyer is notified", async () => {
     const user = await aUser();
     const payment = await startedPayment(user, { M: 1 });
     const end = Date.parse(payment.held_until) + 2 * minute;
@@ -252,7 +252,7 @@ describe("what is refused", () => {
     expect((await fateOf(payment.id)).status).toBe("started");
   });
 
-  test("what the screen said otherwise is told first, and methods that are none", async () => {
+  test("a total that differs from the screen's is refused first, and so are unknown methods", async () => {
     const user = await aUser();
     const { id: checkout_id } = await aCheckout(user, { M: 1 });
     const wrong = { checkout_id, method: "card", shown_payable: 1, amount: 0.01 };

@@ -41,7 +41,7 @@ async function paid({ wallet = 0 } = {}) {
 }
 
 // Shows: payments.reconciliation
-test("money given back in the dashboard is the order's, with a credit note, once however often it is told", async () => {
+test("money given back in the dashboard is the order's, with a credit note, once however often it is reported", async () => {
   const { session, staff, id, read, refunds, told } = await paid();
   stripe.giveBack(session, 4000);
   const told3 = await Promise.all(
@@ -86,7 +86,7 @@ test("a refund that was made by hand before ours is booked in its place, and onl
   ).toEqual([4000, 7500]);
 });
 
-test("what goes back by hand after the wallet had it is frozen there, and staff are told", async () => {
+test("what goes back by hand after the wallet had it is frozen there, and staff are notified", async () => {
   const { user, session, id, told, wallet, read } = await paid();
   await user.get("cancelOrder", { order_id: id, reason: "other", refund_to: "wallet" });
   expect(await wallet()).toEqual({ balance: 127.5, rewards: 127.5, frozen: 0 });
@@ -240,7 +240,7 @@ test("scheduled runs compare each payment once a day, some at a time, and find w
   expect(await left(Number.MAX_SAFE_INTEGER)).toBeLessThan(15);
 });
 
-test("another amount at the gateway, and a refund that it does not know, are told", async () => {
+test("another amount at the gateway, and a refund that it does not know, are reported", async () => {
   const { session, staff, id, told, paymentId } = await paid();
   await staff.get("refundOrder", { id, amount: 5, refund_to: "gateway", note: "Part" }, key());
   stripe.refunds.pop();

@@ -69,8 +69,9 @@ async function pays(user: TestShopper): Promise<{ id: string; checkoutId: string
 const turnsBack = (user: TestShopper, payment: { id: string }) => user.ask("cancelPayment", { payment_id: payment.id });
 
 /**
- * Hoarders who, one after the other, take what they can as soon as they can, pay, and turn back after so long; and somebody else who
- * asks once a minute. @returns after how many minutes the other one gets a ticket; null: not within two hours
+ * Hoarders who, one after the other, take what they can as soon as they can, pay, and turn back after a while; and
+ * another buyer who asks once a minute. @returns after how many minutes the other one gets a ticket; null: not within
+ * two hours
  */
 async function minutesUntilOthers(hoarders: TestShopper[], turnBackAfter: number): Promise<number | null> {
   const at = clock();

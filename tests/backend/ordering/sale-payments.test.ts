@@ -145,7 +145,7 @@ test("what lapsed is the others' first: not its buyer's, not the network's, unti
   });
 });
 
-test("what others have had a ticket for is counted by units, whoever let them lapse", async () => {
+test("what others have had a ticket for is counted by units, no matter who let them lapse", async () => {
   const ask = (buyer: string, network: string, quantity = 1) => asked(buyer, { network, quantity });
   await withObject((sql) => {
     handOut(sql, ask("a", "one", 2), facts(4), start);

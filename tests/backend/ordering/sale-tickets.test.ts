@@ -42,7 +42,7 @@ test("a placing that fails again and again keeps it no longer than one does", as
   });
 });
 
-test("who is late gets a new one if there is one, and is told so if there is none", async () => {
+test("a late buyer gets a new one if there is one, and otherwise learns that there is none", async () => {
   await withObject((sql) => {
     handOut(sql, asked("a"), facts(1), start);
     handOut(sql, asked("b"), facts(1), after(life));
@@ -61,7 +61,7 @@ test("before its start nobody gets one, after its end nobody needs one", async (
   });
 });
 
-test("units are counted, not buyers; who wants more than is free is told how many are", async () => {
+test("units are counted, not buyers; a buyer who wants more than is free learns how many are", async () => {
   await withObject((sql) => {
     expect(handOut(sql, asked("a", { quantity: 6 }), facts(10), start).kind).toBe("ticket");
     expect(handOut(sql, asked("b", { quantity: 6 }), facts(10), start)).toMatchObject({ kind: "busy", left: 4 });
@@ -110,7 +110,7 @@ test("one ticket pays once: while it is being placed, another checkout of the sa
   });
 });
 
-test("what was bought is not handed out again before the stock is read: nobody is told that it is sold out either", async () => {
+test("what was bought is not handed out again before the stock is read: nobody gets that it is sold out either", async () => {
   await withObject((sql) => {
     handOut(sql, asked("a"), facts(1), start);
     use(sql, "a", 1, null);

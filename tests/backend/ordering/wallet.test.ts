@@ -120,7 +120,7 @@ function entryOf(values: string, sequence = 2): string {
 }
 
 // Shows: entities.wallet, wallet.balance
-test("balance and history are told in AED, newest first, page by page, and are the header's rewards", async () => {
+test("balance and history are in AED, newest first, page by page, and are the header's rewards", async () => {
   const user = await aUser();
   await put({ ...movement(user.userId, -245), note: "Order 7" });
   expect((await user.get("checkWalletBalance")).data).toEqual({ balance: 10.05, rewards: 10.05, frozen: 0 });

@@ -1,5 +1,5 @@
-// Shows what a backend with an address of its own believes of whom: what a storefront says of its visitor counts over the service
-// binding or with the shared secret, and calls of the storefront alone are there for nobody else.
+// Shows what a backend with its own address trusts: what a storefront says about its visitor counts over the service
+// binding or with the shared secret, and the storefront's own calls are not available to anybody else.
 import { env } from "cloudflare:workers";
 import { afterAll, expect, test, vi } from "vitest";
 import { calls, type CallName } from "#shared/calls/calls";
@@ -131,7 +131,7 @@ async function originOfLetter(door: Door, headers: Record<string, string>) {
   return env.DB.prepare("SELECT letter ->> '$.origin' AS origin FROM outbox WHERE recipient = ?").bind(email).first();
 }
 
-/** For each header that a stranger could invent: a value, and what shows whether it was believed. */
+/** For each header that a stranger could forge: a value, and a probe that shows whether it was trusted. */
 const probes: Record<Reply, [string, (door: Door, headers: Record<string, string>) => Promise<unknown>]> = {
   "x-visitor-network": ["198.51.100.1", countedFor],
   "x-visitor-browser": ["0b1f8b1e-7d3c-4c0a-9a52-6a6d5e1f2c3d", countedFor],

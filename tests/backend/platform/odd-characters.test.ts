@@ -1,5 +1,5 @@
-// Shows that characters which show nothing, break lines, turn them around or are none are taken or refused by name in every
-// field, form, file name and cell of a sheet, and that nothing which was taken breaks what shows it.
+// Shows that invisible characters, line breaks, direction marks and invalid ones are accepted or refused by name in
+// every field, form, file name and cell of a sheet, and that no accepted one breaks a page.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { CallName } from "#shared/calls/calls";

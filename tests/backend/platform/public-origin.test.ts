@@ -38,7 +38,7 @@ test.each(["production", "staging"])(
   },
 );
 
-test("a payment leads back to the shop, wherever it was asked", async () => {
+test("a payment leads back to the shop, from whichever host it was requested", async () => {
   await loadProducts([productSample("mask", { variants: [variantSample("MASK", { price_gst: 10, stock: 9 })] })]);
   const variables = { ENVIRONMENT: "staging", SANDBOX_PAYMENTS: "on", PUBLIC_ORIGIN: "https://shop.example" };
   const { redirect_url } = await startedPayment(await aUser({ variables }), { MASK: 1 });

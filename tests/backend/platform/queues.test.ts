@@ -137,7 +137,7 @@ async function tenAtOnce(database: D1Database): Promise<number> {
   const id = await write("a@b.ae", settings);
   const services = { db: openDatabase(database), settings };
   const all = Array.from({ length: 10 }, () => consume(delivered([messageWork(id)]).batch, services));
-  // Whoever sends waits at the carrier by then; everybody else has ended.
+  // The sender is waiting for the carrier by then; all others have ended.
   await vi.waitFor(() => expect(open).not.toBe(none));
   const others = Promise.all(all);
   for (let turn = 0; turn < 20; turn += 1) {
@@ -348,7 +348,7 @@ test("more events than one message delivers go with the next ones, none of which
   expect(Math.max(...asked)).toBeLessThan(1000);
 });
 
-test("what was set aside and leaves all the same is set aside no longer, and nobody is told that it is tried again", async () => {
+test("what was set aside and is sent all the same is no longer set aside, and nobody gets that it is tried again", async () => {
   const staff = await aStaff();
   const { sent, settings } = carrier();
   const id = await write("late@b.ae", settings);

@@ -24,7 +24,7 @@ const errors = () => {
 };
 
 // Shows: operations.tasks
-test("a task that fails leaves the others their turn, is logged by its name and is told at the end", async () => {
+test("a failing task leaves the others their turn, is logged by its name and is reported at the end", async () => {
   const logged = errors();
   const done: string[] = [];
   const well = (name: string): ScheduledTask => ({ name, run: async () => done.push(name) });
@@ -105,7 +105,7 @@ test("a release that is gone back from leaves no task behind that looks late; th
   await upkeep.noteTask({ name: cachedPagesTask, ok: true, at: now });
   await runTasks(db, [task("messages")], now + minute);
   expect((await heartbeats()).map((row) => row["task"])).toEqual([cachedPagesTask, "messages"]);
-  // Where the storefront's clock stands still, that is told for an hour.
+  // When the storefront's schedule has stopped, that is reported for an hour.
   await runTasks(db, [task("messages")], now + 30 * minute);
   expect(await oldestSuccess(env.DB)).toBe(now);
 });

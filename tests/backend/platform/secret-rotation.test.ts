@@ -66,7 +66,7 @@ async function anUndoLink() {
   return async (variables: Variables) => isOk(await nobody(variables).ask("undoAddressChange", { token }));
 }
 
-/** The link by which two customers become two again. */
+/** The link that undoes a merge of two customers. */
 async function aMergeLink() {
   const [stays, goes] = [await aUser(), await aUser()];
   await mergeTwo(stays, goes);

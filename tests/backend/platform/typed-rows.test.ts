@@ -1,5 +1,5 @@
 // Shows that every test of the backend compares the rows that a statement gives with the type that the statement says
-// (tests/support/typed-rows.ts): a column too many, one too few, and a value of another sort are told.
+// (tests/support/typed-rows.ts): a column too many, one too few, and a value of another type are reported.
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { typed, unlikeRows } from "#support/typed-rows";
 
 const db = openDatabase(env.DB);
 
-test("what is unlike is told, once", async () => {
+test("differences are reported, once", async () => {
   const columns = {
     text: { sorts: ["string"], values: [] },
     flag: { sorts: ["null"], values: [0, 1] },

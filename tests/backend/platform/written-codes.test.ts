@@ -59,7 +59,7 @@ describe("a row of a pasted list", () => {
     expect(await check(written)).toMatchObject({ sku_id: sku, problem: null });
   });
 
-  test("that may be two SKUs is told, and neither is taken", async () => {
+  test("that may be two SKUs is reported, and neither is taken", async () => {
     expect(await check("T123")).toMatchObject({
       problem: "ambiguous_sku",
       taken: 0,

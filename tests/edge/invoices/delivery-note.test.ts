@@ -109,7 +109,7 @@ test("notes of several orders are one page, each from a sheet of its own on, for
   expect(await get("/admin/delivery-notes")).toMatchObject({ text: "another page", asked: [] });
   const many = Array.from({ length: 101 }, (_, at) => `chosen=order-${at}`).join("&");
   expect(await get(`/admin/pick-list?${many}`)).toMatchObject({ text: "another page", asked: [] });
-  // Whoever may see none costs one order's reading, and a guest nothing.
+  // A caller who may see none costs one order's read, and a guest nothing.
   const hundred = many.slice(0, many.lastIndexOf("&"));
   expect((await get(`/admin/pick-list?${hundred}`)).asked).toHaveLength(200);
   for (const status of [401, 403, 404, 500])

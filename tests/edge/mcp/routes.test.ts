@@ -1,5 +1,5 @@
-// Shows what stands before the tools: who floods is refused in the protocol's shape and counted by network, whatever cookies
-// say; pages of others are refused; and no error of the shop's own is told.
+// Shows what guards the tools: floods are refused in the protocol's format and counted by network, whatever cookies
+// say; foreign pages are refused; and no internal error is disclosed.
 import { describe, expect, test, vi } from "vitest";
 import type { Config } from "#storefront/config";
 import { agents } from "#storefront/mcp/routes";
@@ -112,7 +112,7 @@ test("the older handshake is answered in the newest revision that the client may
   expect(await of("2025-03-26")).toBe("2025-11-25");
 });
 
-test("a backend that cannot be reached is told as that, in the caller's language, and not how", async () => {
+test("an unreachable backend is reported as that, in the caller's language, without details", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const config = { backendUrl: "http://127.0.0.1:9" };
   for (const [language, script] of [

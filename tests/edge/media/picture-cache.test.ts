@@ -27,7 +27,7 @@ function counter(buildId: string) {
 }
 
 describe("an answer", () => {
-  test("is kept for the next who asks the same", async () => {
+  test("is cached for the next equal request", async () => {
     const get = counter("kept");
     expect([await get("http://a.test/x"), await get("http://a.test/x"), await get("http://a.test/y")]).toEqual([
       "1",

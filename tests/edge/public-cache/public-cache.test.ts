@@ -1,5 +1,5 @@
-// Shows what the outer shop finds of public answers: in its isolate's memory where that stands in, in the platform's
-// cache where there is one; and that no two questions share a key.
+// Shows where the outer shop finds public answers: in the platform's cache where there is one, else in its isolate's
+// memory; and that no two questions share a key.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Viewpoint } from "#storefront/request/context";
 import { newIsolate, platformOf } from "#support/public-cache";
@@ -23,7 +23,7 @@ function counting() {
   return async () => new Response(String(++count), { headers });
 }
 
-describe("where memory stands in", () => {
+describe("where memory replaces the platform's cache", () => {
   // Shows: design.ages
   test("an answer is found for an hour, renewed behind it for a day, then gone", async () => {
     const isolate = await newIsolate(counting());
@@ -126,7 +126,7 @@ describe("where the platform's cache stands before the inner shop", () => {
     ]);
   });
 
-  test("what it gave is remembered for five seconds, and forgotten with a purge, of which it is told", async () => {
+  test("what it gave is remembered for five seconds, and forgotten with a purge, which it also receives", async () => {
     const fetch = vi.fn<() => Promise<Response>>(hit);
     const purge = vi.fn<(tags: string[]) => Promise<void>>(async () => {});
     const context = platformOf({ fetch, purge });

@@ -105,7 +105,7 @@ test("many changes at once are one run and one more, which sees what changed aft
   expect(look).toHaveBeenCalledTimes(3);
 });
 
-test("a run that fails is told to the log, and the next one purges", async () => {
+test("a run that fails is logged, and the next one purges", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const answers = [() => Promise.reject(new Error("D1 is away")), async () => ["product:1"]];
   const purged: string[] = [];

@@ -1,5 +1,5 @@
-// Shows that a cache which renews what it has gets a new answer from the inner shop, whatever it is: each kept answer has
-// an entity tag, by which the renewal is told from somebody who only looks for what is kept.
+// Shows that a cache which renews any answer gets a new one from the inner shop: each cached answer has an entity tag,
+// which distinguishes the renewal from a mere look-up.
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

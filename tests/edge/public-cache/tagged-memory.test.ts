@@ -1,4 +1,4 @@
-// Shows that what stands in for the platform's cache obeys the same headers and tags.
+// Shows that the replacement of the platform's cache obeys the same headers and tags.
 import { describe, expect, test } from "vitest";
 import { TaggedMemory } from "#storefront/public-cache/tagged-memory";
 
@@ -38,7 +38,7 @@ describe("for how long", () => {
     expect(await lookAfter(seconds, headers)).toBe(state);
   });
 
-  test("no longer than whoever keeps it wants", async () => {
+  test("no longer than the caller wants", async () => {
     const memory = newMemory();
     await memory.store("page", answer({ "cache-control": kept }), { begun: 0, now: 0, longest: 5 });
     expect(memory.find("page", 4999)).toMatchObject({ stale: false });

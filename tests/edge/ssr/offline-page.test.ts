@@ -1,9 +1,9 @@
-// Shows that the offline page, which is drawn anew for everybody who asks, is not drawn for who asks too often.
+// Shows that the offline page, which is rendered for each request, is not rendered for a visitor with too many.
 import { expect, test } from "vitest";
 import { offlinePage } from "#storefront/ssr/offline-page.tsx";
 import { bindings, edgeApp } from "#support/edge-app";
 
-test("who asks too often is told so, in the language of the page", async () => {
+test("too many requests are refused, in the language of the page", async () => {
   const limiter = { limit: async () => ({ success: false }) };
   const app = edgeApp({ rateLimited: true }).get("/offline", offlinePage);
   const answer = await app.request("/offline?lang=ar", {}, bindings({ MISS_RATE_LIMIT: limiter }));

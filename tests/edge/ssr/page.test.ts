@@ -1,5 +1,5 @@
-// Shows that a page is sent only from what was kept as a page: whatever is asked before it by the page's own address, with
-// the parameter by which a page asks for its data or without, the next visitor gets HTML and nothing of a call's answer.
+// Shows that a page is sent only from what was cached as a page: whatever was requested before under the page's own
+// URL, with or without the parameter for a page's data, the next visitor gets HTML and nothing of a call's answer.
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

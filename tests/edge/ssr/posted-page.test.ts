@@ -89,7 +89,7 @@ test("a form that asks for nothing makes nobody a guest, and a session that is o
   expect(heart).toMatchObject({ status: 303, deleted: ["access_token", "email", "has_tail", "refresh_token"] });
 });
 
-test("a file of somebody whose session is over is not kept, and one whose session cannot be known is told", async () => {
+test("a file from an ended session is not stored, and an unknown session is reported", async () => {
   const over = sessionOver();
   const large = "x".repeat(11 * 1024 * 1024);
   const led = await postTo("/account/kyc", large, "refresh_token=refresh", over);
@@ -99,7 +99,7 @@ test("a file of somebody whose session is over is not kept, and one whose sessio
   expect(told).toMatchObject({ status: 502, cookies: [] });
 });
 
-test.each(["%", "%=1", "=", "&", "a"])("a body that means nothing is told: %j", async (body) => {
+test.each(["%", "%=1", "=", "&", "a"])("a meaningless body is refused: %j", async (body) => {
   expect(await post(body, "")).toMatchObject({ status: 303, cookies: ["flash"], asked: [] });
 });
 

@@ -9,7 +9,7 @@ import { edgeApp } from "#support/edge-app";
 const shop = (offlinePage: boolean, buildId = "b1") =>
   edgeApp({ offlinePage, buildId }, securityHeaders()).get("/sw.js", serviceWorker);
 
-test("it may have the whole shop as its scope, asks the shop alone, and is asked for anew", async () => {
+test("it may have the whole shop as its scope, requests only the shop, and is revalidated", async () => {
   const { status, headers } = await shop(true).request("/sw.js");
   expect(status).toBe(200);
   expect(headers.get("content-type")).toMatch(/^text\/javascript/);

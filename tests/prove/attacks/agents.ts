@@ -22,7 +22,7 @@ const isRefused = ({ status, body }: Reply): boolean => {
 /** Arguments of a tool that nobody should take. */
 const args = (tries: string, name: string, list: readonly unknown[]): Attack => ({
   tries,
-  held: "each is refused by name, and nothing else of the shop is told",
+  held: "each is refused by name, and nothing else of the shop is disclosed",
   async run(target) {
     for (const one of list) {
       const answer = await post(target.nobody(), callOf(name, one));

@@ -60,7 +60,7 @@ export const bodies: Attack[] = [
       withQuantity,
     ),
   ),
-  emptyAfter("a prototype in place of what is missing", [
+  emptyAfter("a prototype instead of a missing value", [
     `{"__proto__":{"quantity":5},"type":"UPDATE","sku_id":"${sku}"}`,
     `{"constructor":{"prototype":{"quantity":5}},"type":"UPDATE","sku_id":"${sku}"}`,
   ]),
@@ -108,7 +108,7 @@ export const bodies: Attack[] = [
   ),
   {
     tries: "500 rows of nonsense",
-    held: "each row's problem is told, and the cart stays empty",
+    held: "each row's problem is reported, and the cart stays empty",
     async run(target) {
       const guest = target.guest();
       const odd = [-1, 1e308, "½", "", " 7 ", "9".repeat(40), "<b>"];

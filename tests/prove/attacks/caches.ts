@@ -155,7 +155,7 @@ export const caches: Attack[] = [
     rawAttack(origin, { target: path, headers: { Host: gate } }),
   ),
   {
-    tries: "a refusal, to be kept in place of a good answer",
+    tries: "a refusal, to be cached instead of a good answer",
     held: "no refusal may be kept",
     async run({ nobody }) {
       for (const path of [

@@ -56,7 +56,7 @@ const cookies = (tries: string, cookie: string): Attack => ({
 export const headers: Attack[] = [
   {
     tries: "guesses that name another network each time",
-    held: "they are one network's, which is told that it is too often",
+    held: "they count as one network's, which gets 429",
     async run(target) {
       const about = ["x-forwarded-for", "x-visitor-network", "x-real-ip", "true-client-ip", "forwarded"];
       const statuses: number[] = [];

@@ -61,7 +61,7 @@ export const money: Attack[] = [
   },
   {
     tries: "prices, discounts and sums of one's own in checkout and order",
-    held: "they are passed over, or the order is quoted anew; the gateway is asked for the shop's figure",
+    held: "they are ignored, or the order is quoted again; the gateway gets the shop's amount",
     async run(target) {
       const buyer = await aBuyer(target);
       const plain = await checkoutOf(buyer);

@@ -153,6 +153,6 @@ test("constants: Dubai, ways of paying, pictures", () => {
 });
 
 // Shows: constants.page-size
-test("a list of groups has ten of them unless it is told otherwise", () => {
+test("a list of groups has ten of them by default", () => {
   expect(contracts.listProductGroups.request.parse({})).toMatchObject({ limit: 10, page: 1 });
 });

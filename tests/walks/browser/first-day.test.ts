@@ -19,8 +19,8 @@ import { startShop, type Shop } from "#support/shop";
 import { hydrated, test, type Visitor } from "#support/visitor";
 
 /**
- * `sales` in AED and `vat` are what three masks, swabs and the delivery leave after a tenth off and the masks paid back; the first
- * order, which is cancelled, stands in the latter with its 39.90 and its credit note.
+ * `sales` in AED and `vat` are what three masks, swabs and the delivery leave after a tenth off and the masks paid
+ * back; the first order, which is cancelled, is in the latter with its 39.90 and its credit note.
  */
 const days = [
   {
@@ -101,7 +101,7 @@ describe.for(days)("$locale at $width px", ({ locale, width, title, charge, code
     const { page, context } = operator;
     await withAuthenticator(context, page);
     await signInByCode(context, origin, owner);
-    // New orders are told of from the beginning.
+    // New orders are notified from the beginning.
     await left(operator, "company", "trn", "mail", "passkey", "codes", "owner");
     await takes(operator, "company");
     await page.locator("[name=legal_name_en]").fill("Gulf Care LLC");
@@ -180,7 +180,7 @@ describe.for(days)("$locale at $width px", ({ locale, width, title, charge, code
     await page.locator(".product-marks").first().getByText(say["products.state.published"]!, { exact: true }).waitFor();
   }
 
-  /** The first order is in cash, and is told of to the owner within a minute and in their language. */
+  /** The first order is in cash, and the owner is notified within a minute and in their language. */
   async function isToldOfOrder(buyer: HttpShopper): Promise<void> {
     const items = [{ sku_id: ownSku, quantity: 1 }];
     const { checkout } = await buyer.get("createCheckout", { source: "multiple", items });

@@ -1,5 +1,5 @@
-// Shows on every page in every language what `tests/contract/signed-in-pages.test.ts` shows on some: that none holds a mark
-// of another shopper, and that nothing secret stands in one or in the log. At full size with twenty shoppers.
+// Shows on every page in every language what `tests/contract/signed-in-pages.test.ts` shows on some: that none contains
+// another shopper's mark, and that nothing secret is in one or in the log. At full size with twenty shoppers.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isFullSize } from "#support/full-size";
 import { markedShopper, secretsIn, wrongMarks, type MarkedShopper } from "#support/marked-shoppers";

@@ -5,11 +5,11 @@ import type { Identity } from "./sessions/caller";
 import type { IdentitySettings } from "./settings";
 import type { ActingStaff } from "./staff/staff";
 
-/** What the calls of identity and of every domain above it get: who asks, and the private files. */
+/** What the calls of identity and of every domain above it get: the caller, and the private files. */
 export type CallContext = PlatformContext & {
   settings: IdentitySettings;
   who: Identity;
-  /** The session of whom the call is for; null for guests and nobody. */
+  /** The caller's session; null for guests and anonymous callers. */
   familyId: string | null;
   /** Who acts, on calls for staff; null on others. */
   staff: ActingStaff | null;

@@ -45,11 +45,11 @@ CREATE TABLE scheduled_tasks (
   failed_at INTEGER
 ) STRICT;
 
--- Work that left for a queue and failed there: since when, why, and since when nobody tries it by itself any more.
+-- Queued work that failed: since when, why, and since when it is no longer retried automatically.
 CREATE TABLE queue_failures (
-  -- What kind of work: a message to somebody, or a refund. Deliveries of events keep their own tries.
+  -- What kind of work: a message to somebody, or a refund. Deliveries of events have their own attempts.
   kind TEXT NOT NULL CHECK (kind IN ('message', 'refund')),
-  -- The id that the work has where it is kept.
+  -- The id of the work in its own table.
   about TEXT NOT NULL CHECK (length(about) BETWEEN 1 AND 100),
   reason TEXT NOT NULL CHECK (length(reason) <= 300),
   tries INTEGER NOT NULL CHECK (tries > 0),
@@ -60,8 +60,8 @@ CREATE TABLE queue_failures (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX queue_failures_set_aside ON queue_failures (set_aside_at) WHERE set_aside_at IS NOT NULL;
 
--- What changed of what everybody is shown, as tags of the answers that show it. A row stands in the batch of the change itself,
--- so that no change is published without being told; whoever keeps answers purges what it names.
+-- Changes of public data, as tags of the answers that show it. A row is written in the batch of the change itself, so
+-- that none goes unnoticed; caches of answers purge these tags.
 CREATE TABLE cache_purges (
   tag TEXT PRIMARY KEY CHECK (length(tag) BETWEEN 1 AND 100),
   -- How often it changed, so that a change during a purge is not taken for the one that was purged.
@@ -102,7 +102,7 @@ CREATE TABLE shop_settings (
 CREATE TABLE shop_setting_changes (
   change_id INTEGER PRIMARY KEY,
   subject TEXT NOT NULL,
-  -- JSON; null: there was none before, or is none any more.
+  -- JSON; null: there was no value before, or there is none now.
   before TEXT CHECK (before IS NULL OR json_valid(before)),
   after TEXT CHECK (after IS NULL OR json_valid(after)),
   staff_id TEXT NOT NULL,
@@ -152,8 +152,8 @@ INSERT INTO holidays (day, name_en, name_ar) VALUES
   ('2026-12-03', 'UAE National Day', 'عيد الاتحاد'),
   ('2027-01-01', 'New Year''s Day', 'رأس السنة الميلادية');
 
--- Emirates and the areas beneath them, with what delivery there costs, promises and asks for. Ids other than Dubai's 49 mean
--- nothing. A place that is not served stays in the list of addresses, and nothing can be ordered to it.
+-- Emirates and their areas, with delivery charges, times and minimum orders. Ids other than Dubai's 49 have no meaning.
+-- A location that is not served stays in the list of addresses, but nothing can be ordered to it.
 CREATE TABLE locations (
   location_id INTEGER PRIMARY KEY,
   state_id INTEGER REFERENCES locations (location_id),
@@ -169,7 +169,7 @@ CREATE TABLE locations (
   -- Delivery days after the one on which an order leaves.
   days_min INTEGER NOT NULL DEFAULT 1 CHECK (days_min BETWEEN 0 AND 60),
   days_max INTEGER NOT NULL DEFAULT 2 CHECK (days_max BETWEEN 0 AND 60),
-  -- Minutes after midnight in the Emirates by which an order leaves the same day; null: the shop's own.
+  -- Cut-off for dispatch on the same day, in minutes after midnight in the Emirates; null: the shop's own.
   cut_off INTEGER CHECK (cut_off BETWEEN 0 AND 1439),
   -- In fils, of goods after the voucher; 0: none.
   minimum_order INTEGER NOT NULL DEFAULT 0 CHECK (minimum_order >= 0),
@@ -209,7 +209,8 @@ INSERT INTO locations (location_id, state_id, name_en, name_ar, charge, slashed_
   (5401, 54, 'Fujairah City', 'مدينة الفجيرة', 2500, 0, 15000, 1, 2, 3),
   (5402, 54, 'Dibba', 'دبا', 3000, 0, 20000, 1, 2, 3);
 
--- From when which rate counts for a tax class. What an order and its papers were taxed by stays with them.
+-- Rates of tax classes, with the time from which each applies. Orders and their documents keep the rate they were taxed
+-- at.
 CREATE TABLE tax_rates (
   tax_class TEXT NOT NULL CHECK (tax_class IN ('standard', 'zero_rated', 'exempt', 'out_of_scope')),
   valid_from INTEGER NOT NULL,

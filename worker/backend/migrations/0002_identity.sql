@@ -40,8 +40,8 @@ CREATE TABLE account_deletions (
 CREATE INDEX account_deletions_due ON account_deletions (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX account_deletions_kept ON account_deletions (kept_until) WHERE kept_until IS NOT NULL;
 
--- Accounts that became part of another. A merge can be undone for some days by whoever reads the messages at an address of
--- either; until then nobody moves the money that came with the account that is gone.
+-- Accounts that became part of another. A merge can be undone for some days by anyone who reads the messages at an
+-- address of either; until then the money of the merged account cannot be moved.
 CREATE TABLE customer_merges (
   gone_id TEXT PRIMARY KEY REFERENCES users (user_id),
   stays_id TEXT NOT NULL REFERENCES users (user_id) CHECK (stays_id <> gone_id),
@@ -54,7 +54,7 @@ CREATE TABLE customer_merges (
   due_at INTEGER,
   -- Until when it can be undone; null: it cannot any more.
   undo_until INTEGER,
-  -- What the link in the messages names; the link itself is kept nowhere.
+  -- The id in the messages' link; the link itself is not stored.
   link_id TEXT,
   -- What came from wallet to wallet.
   wallet INTEGER NOT NULL DEFAULT 0 CHECK (wallet >= 0)
@@ -73,7 +73,7 @@ CREATE TABLE customer_merge_moves (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX customer_merge_moves_by_gone ON customer_merge_moves (gone_id, kind);
 
--- Merges that a customer has undone: nobody had asked for them, so an owner looks at each.
+-- Merges that a customer has undone: they were not wanted, so an owner looks at each.
 CREATE TABLE undone_merges (
   undone_id TEXT PRIMARY KEY,
   gone_id TEXT NOT NULL,
@@ -94,7 +94,7 @@ CREATE INDEX undone_merges_dealt ON undone_merges (dealt_at) WHERE dealt_at IS N
 
 -- === Sign-in ===
 
--- One sign-in on one device: a family of refresh tokens. The tokens themselves are derived from its id and kept nowhere.
+-- One sign-in on one device: a family of refresh tokens. The tokens themselves are derived from its id and not stored.
 CREATE TABLE sessions (
   family_id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
@@ -118,7 +118,8 @@ CREATE TABLE refresh_uses (
   PRIMARY KEY (family_id, generation)
 ) STRICT, WITHOUT ROWID;
 
--- Codes by keyed hash, counted by who asks, so that nobody uses up the tries of another. The newest of each browser counts.
+-- Codes as keyed hashes, counted by requester, so that nobody uses up another's attempts. The newest of each browser
+-- counts.
 CREATE TABLE one_time_codes (
   code_id INTEGER PRIMARY KEY,
   address TEXT NOT NULL,
@@ -136,7 +137,7 @@ CREATE TABLE one_time_codes (
 CREATE INDEX one_time_codes_by_address ON one_time_codes (address, code_id);
 CREATE INDEX one_time_codes_by_time ON one_time_codes (created_at);
 
--- Passwords tried for an address, whether it has an account or not, by who tries: nobody uses up the tries of another.
+-- Password attempts for an address, with or without an account, by requester: nobody uses up another's attempts.
 CREATE TABLE password_tries (
   try_id INTEGER PRIMARY KEY,
   address TEXT NOT NULL,
@@ -150,7 +151,7 @@ CREATE TABLE password_tries (
 CREATE INDEX password_tries_by_address ON password_tries (address, tried_at);
 CREATE INDEX password_tries_by_time ON password_tries (tried_at);
 
--- Browsers that signed in to an account: strangers' tries do not use up theirs.
+-- Browsers that signed in to an account: strangers' attempts do not use up theirs.
 CREATE TABLE trusted_browsers (
   user_id TEXT NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
   browser TEXT NOT NULL,
@@ -185,7 +186,7 @@ CREATE INDEX address_changes_by_time ON address_changes (expires_at);
 
 -- === What belongs to an account ===
 
--- Where an account has things sent to, and where its papers go.
+-- Delivery and billing addresses of an account.
 CREATE TABLE addresses (
   address_id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
@@ -214,7 +215,7 @@ CREATE TABLE address_defaults (
 CREATE INDEX address_defaults_by_delivery ON address_defaults (delivery_address_id);
 CREATE INDEX address_defaults_by_billing ON address_defaults (billing_address_id);
 
--- What a user sent about the business. The newest one tells the state.
+-- Business details that a user submitted. The newest one decides the state.
 CREATE TABLE kyc_submissions (
   submission_id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
@@ -256,7 +257,7 @@ CREATE INDEX documents_by_submission ON documents (submission_id);
 CREATE INDEX documents_by_credit_account ON documents (credit_account_id) WHERE credit_account_id IS NOT NULL;
 CREATE INDEX documents_unused ON documents (uploaded_at) WHERE submission_id IS NULL AND credit_account_id IS NULL;
 
--- === Staff, and the passkeys by which they confirm what moves money or rights ===
+-- === Staff, and the passkeys that confirm what moves money or rights ===
 
 -- One account that is, or was, staff. Roles are those of `shared/console/rights.ts`; a member has the rights of all of them.
 CREATE TABLE staff_members (
@@ -283,8 +284,8 @@ CREATE TABLE staff_roles (
   changed_at INTEGER NOT NULL
 ) STRICT;
 
--- Invitations to become staff, by e-mail; the link's token is kept as a hash. The newest of an e-mail counts, once, until it
--- expires.
+-- Invitations to become staff, by e-mail; the link's token is stored as a hash. The newest of an e-mail is valid, once,
+-- until it expires.
 CREATE TABLE staff_invitations (
   invitation_id TEXT PRIMARY KEY,
   email TEXT NOT NULL COLLATE NOCASE,
@@ -334,8 +335,8 @@ CREATE TABLE staff_recoveries (
 CREATE UNIQUE INDEX staff_recoveries_open ON staff_recoveries (user_id) WHERE state = 'open';
 CREATE INDEX staff_recoveries_waiting ON staff_recoveries (asked_at) WHERE state = 'open';
 
--- Codes by which somebody of staff who has lost every passkey comes back without a colleague: printed, kept by hash (they are
--- long and random), each good once; making new ones ends the old.
+-- Printed codes for members of staff who have lost every passkey and come back without a colleague: stored as hashes
+-- (they are long and random), each valid once; making new ones ends the old.
 CREATE TABLE passkey_recovery_codes (
   code_hash TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
@@ -344,8 +345,9 @@ CREATE TABLE passkey_recovery_codes (
 ) STRICT;
 CREATE INDEX passkey_recovery_codes_by_user ON passkey_recovery_codes (user_id);
 
--- Returns of such members, each begun with such a code and a one-time code by e-mail. Every owner is told, and can stop it by the
--- link, whose token is kept as a hash; from `due_at` until `ends_at` its member may add a passkey in place of all others.
+-- Recoveries of such members, each begun with such a code and a one-time code by e-mail. Every owner is notified, and
+-- can stop it by the link, whose token is stored as a hash; from `due_at` until `ends_at` its member may add a passkey
+-- that replaces all others.
 CREATE TABLE passkey_recoveries (
   recovery_id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
@@ -359,8 +361,8 @@ CREATE TABLE passkey_recoveries (
 ) STRICT;
 CREATE UNIQUE INDEX passkey_recoveries_open ON passkey_recoveries (user_id) WHERE state = 'open';
 
--- The letters that tell owners of such a return. Its day counts from when the last of them left; while one has not, it is not
--- due.
+-- The e-mails that notify owners of such a recovery. Its day begins when the last of them was sent; until then it is
+-- not due.
 CREATE TABLE passkey_recovery_letters (
   recovery_id TEXT NOT NULL REFERENCES passkey_recoveries (recovery_id) ON DELETE CASCADE,
   message_id INTEGER NOT NULL,
@@ -369,8 +371,8 @@ CREATE TABLE passkey_recovery_letters (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX passkey_recovery_letters_unsent ON passkey_recovery_letters (message_id) WHERE sent_at IS NULL;
 
--- Who has taken from others a right by which a second member of staff agrees: by removing them, by giving them other roles, or by
--- changing a role that they have.
+-- Members who took from others a right to approve as a second member of staff: by removing them, by giving them other
+-- roles, or by changing a role that they have.
 CREATE TABLE taken_rights (
   staff_id TEXT NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
   "right" TEXT NOT NULL,
@@ -382,20 +384,20 @@ CREATE TABLE taken_rights (
 
 -- === What staff did, and what two of them have to agree to ===
 
--- What one member of staff asked for and another has to agree to. Which acts wait for a second member is decided in one place of
--- the code, `worker/backend/identity/approvals/clear-act.ts`.
+-- Requests of one member of staff that another has to approve. Which acts wait for a second member is decided in one
+-- place, `worker/backend/identity/approvals/clear-act.ts`.
 CREATE TABLE approvals (
   approval_id TEXT PRIMARY KEY,
   action TEXT NOT NULL CHECK (action <> ''),
   -- What it is done to: an account, order, credit line, voucher, draft, product, campaign, import or group of settings.
   subject TEXT NOT NULL,
-  -- Whose account gains by it; 'shop' where none does, or whoever buys.
+  -- The account that gains by it; 'shop' where none does, or the buyer.
   user_id TEXT NOT NULL,
   -- What it could move at most; null: nothing bounds it.
   amount INTEGER CHECK (amount > 0),
-  -- What was asked for, by the names of its call.
+  -- The request, by the names of its call.
   request TEXT NOT NULL CHECK (json_valid(request)),
-  -- By which a request that is sent again is known.
+  -- Identifies a repeated request.
   reference TEXT NOT NULL,
   status TEXT NOT NULL DEFAULT 'waiting' CHECK (status IN ('waiting', 'approved', 'refused')),
   asked_by TEXT NOT NULL CONSTRAINT asked_for_another CHECK (asked_by <> user_id),
@@ -411,10 +413,11 @@ CREATE INDEX approvals_by_status ON approvals (status, asked_at, approval_id);
 CREATE INDEX approvals_by_decision ON approvals (status, decided_at, approval_id);
 CREATE INDEX approvals_by_user ON approvals (user_id);
 
--- What one member of staff moved alone. Acts under one key count together for a day, so many small ones are one large one.
+-- What one member of staff moved alone. Acts under one key count together for a day, so that many small ones count like
+-- a large one.
 CREATE TABLE lone_acts (
   act_id TEXT PRIMARY KEY,
-  -- By which acts count together, such as 'account:' and whose account gained.
+  -- Acts with the same value count together, such as 'account:' and the account that gained.
   together TEXT NOT NULL,
   -- In fils.
   amount INTEGER NOT NULL CHECK (amount > 0),
@@ -423,7 +426,7 @@ CREATE TABLE lone_acts (
 CREATE INDEX lone_acts_together ON lone_acts (together, at);
 CREATE INDEX lone_acts_by_time ON lone_acts (at);
 
--- Which members of staff made or changed what could give money to whoever uses it: they do not use it themselves.
+-- Which members of staff made or changed something that could give its user money: they must not use it themselves.
 CREATE TABLE staff_made (
   kind TEXT NOT NULL CHECK (kind IN ('voucher', 'draft', 'price')),
   -- The voucher's id, the draft's id, or the SKU.
@@ -468,7 +471,7 @@ BEGIN
   SELECT RAISE(ABORT, 'audit_log: append only');
 END;
 
--- What was done, when and by which account stays in the log. While an account is being deleted, an e-mail may become the
+-- What was done, when and by whom stays in the log. While an account is being deleted, an e-mail may become the
 -- account's id, and a text empty.
 CREATE TRIGGER audit_log_stays BEFORE UPDATE ON audit_log
 WHEN NOT ((NEW.entry_id, NEW.staff_id, NEW.action, NEW.created_at) = (OLD.entry_id, OLD.staff_id, OLD.action, OLD.created_at)
@@ -499,12 +502,12 @@ END;
 
 -- === Programs of others, and powers that came back from a backup ===
 
--- Keys by which an integrator's programs read orders, invoices, customers and stock. The key itself is shown once and kept as a
--- hash. A row stays when its key is revoked, so that it is known who had what.
+-- Keys with which an integrator's programs read orders, invoices, customers and stock. The key itself is shown once and
+-- stored as a hash. A row stays when its key is revoked, so that it is known who had what.
 CREATE TABLE api_keys (
   key_id TEXT PRIMARY KEY,
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 80),
-  -- How the key begins, by which people know it again.
+  -- The beginning of the key, for people to recognise it.
   prefix TEXT NOT NULL,
   -- SHA-256 of the whole key, which is long and random.
   key_hash TEXT NOT NULL UNIQUE,

@@ -23,7 +23,7 @@ CREATE INDEX outbox_by_due ON outbox (due_at) WHERE sent_at IS NULL;
 CREATE INDEX outbox_by_recipient ON outbox (recipient, message_id);
 CREATE INDEX outbox_by_time ON outbox (created_at);
 
--- When a letter that tells an owner of a passkey's recovery has left, the recovery knows it.
+-- Records when an e-mail that notifies an owner of a passkey recovery was sent.
 CREATE TRIGGER passkey_recovery_letter_sent AFTER UPDATE OF sent_at ON outbox
 WHEN NEW.sent_at IS NOT NULL
 BEGIN

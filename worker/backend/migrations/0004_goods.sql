@@ -17,7 +17,7 @@ CREATE TABLE terms (
   position INTEGER NOT NULL DEFAULT 0,
   product_count INTEGER NOT NULL DEFAULT 0 CHECK (product_count >= 0),
   updated_at INTEGER NOT NULL,
-  -- Counts the changes: of two people at one entry, the second is told.
+  -- Counts the changes, to detect two people editing one term.
   version INTEGER NOT NULL DEFAULT 1,
   -- JSON of how many products of an entry have which: `{ facet: [[value, name_en, name_ar, count]] }`, the most frequent values
   -- of each. A listing reads all of them with one row.
@@ -29,17 +29,17 @@ CREATE INDEX terms_by_name_en ON terms (name_en COLLATE NOCASE);
 CREATE INDEX terms_by_name_ar ON terms (name_ar);
 INSERT INTO terms (term_id, kind, slug, name_en, name_ar, updated_at) VALUES (0, 'everything', '*', '', '', 0);
 
--- Entries that are called otherwise or stand elsewhere, until the products that are found by them were read anew.
+-- Renamed or moved taxonomy terms, until the products that are found by them have been reindexed.
 CREATE TABLE changed_terms (
   term_id INTEGER PRIMARY KEY REFERENCES terms (term_id) ON DELETE CASCADE,
-  -- By how many changes; a change begins the reading anew.
+  -- Number of changes; each restarts the reindexing.
   changes INTEGER NOT NULL DEFAULT 1,
   -- The last product that was read, and, once all were, the last entry whose products were counted.
   read_group INTEGER NOT NULL DEFAULT 0,
   counted_term INTEGER NOT NULL DEFAULT -1,
   -- What it was called before, in both languages: words that are counted again.
   names TEXT NOT NULL DEFAULT '',
-  -- Whether it stands below another, so that products are in other lists.
+  -- Whether it has another parent, so that products are in other lists.
   moved INTEGER NOT NULL CHECK (moved IN (0, 1)),
   state TEXT NOT NULL DEFAULT 'reading' CHECK (state IN ('reading', 'counting'))
 ) STRICT;
@@ -98,14 +98,14 @@ CREATE TABLE variants (
   options TEXT NOT NULL CHECK (json_valid(options)),
   price INTEGER NOT NULL CHECK (price > 0),
   special_price INTEGER CHECK (special_price BETWEEN 1 AND price),
-  -- Null with a special price: the special does not end.
+  -- Null with a special price: it does not end.
   special_ends_at INTEGER,
   max_oq INTEGER CHECK (max_oq >= 0),
   cod INTEGER NOT NULL CHECK (cod IN (0, 1)),
   business_categories TEXT NOT NULL CHECK (json_valid(business_categories)),
   stock INTEGER NOT NULL CHECK (stock >= 0),
-  -- How its special price comes about, where it is a discount on its price: a fixed amount in fils, or a percentage that takes
-  -- off at most max_discount fils. Null with a special price that is a figure of its own.
+  -- The discount that its special price results from: a fixed amount in fils, or a percentage of at most max_discount
+  -- fils. Null for a special price that was set as an amount.
   discount_type TEXT CHECK (discount_type IN ('fixed', 'percentage')),
   discount INTEGER CHECK (discount > 0),
   max_discount INTEGER CHECK (max_discount > 0)
@@ -131,7 +131,7 @@ CREATE TABLE variants (
   gtin TEXT CHECK (length(gtin) IN (8, 12, 13, 14)),
   -- JSON of prices from a quantity on, `[{ min_quantity, price }]` by quantity.
   tiers TEXT NOT NULL DEFAULT '[]' CHECK (json_type(tiers) = 'array'),
-  -- When it was first put into a cart. Whose it is, is kept nowhere here.
+  -- When it was first put into a cart. The shopper is not stored here.
   carted_at INTEGER
 ) STRICT;
 CREATE INDEX variants_by_special_end ON variants (special_ends_at) WHERE special_ends_at IS NOT NULL;
@@ -172,8 +172,8 @@ BEGIN
     ON CONFLICT (sku_id) DO UPDATE SET price = excluded.price;
 END;
 
--- What products are told apart by: size, colour, material and the like, from their options and specifications. Listings are
--- filtered by it. Kept up to date by worker/backend/goods/catalogue/traits-statements.ts, wherever a product is written.
+-- Traits of products: size, colour, material and the like, from their options and specifications, for filtering
+-- listings. Updated by worker/backend/goods/catalogue/traits-statements.ts with every write of a product.
 CREATE TABLE product_traits (
   facet TEXT NOT NULL,
   -- As addresses have it, such as `10-ml`.
@@ -193,7 +193,8 @@ CREATE TABLE complements (
   PRIMARY KEY (category, position)
 ) STRICT, WITHOUT ROWID;
 
--- Of which certificates staff were told: a month and a week before they end, and when they are over. A new end is told anew.
+-- Certificates that staff were notified of: a month and a week before their end, and after it. A new end is notified
+-- again.
 CREATE TABLE certificate_notices (
   sku_id TEXT NOT NULL,
   expires_at INTEGER NOT NULL,
@@ -245,9 +246,10 @@ INSERT INTO sales_counts (count_id, counted_at) VALUES (1, 0);
 
 -- === Search ===
 
--- The words by which a product is found; rowid is the id of its group. Texts come folded and stemmed from `worker/backend/platform/text/fold.ts`, so
--- that the tokenizer has only to split at spaces. `other` holds what the ranking puts last: generic name, categories,
--- specialities, procedures, options and parts of codes. `codes` holds SKUs and manufacturer codes, each as one word.
+-- The words that find a product; rowid is the id of its group. Texts are folded and stemmed from
+-- `worker/backend/platform/text/fold.ts`, so that the tokenizer has only to split at spaces. `other` holds what the
+-- ranking puts last: generic name, categories, specialities, procedures, options and parts of codes. `codes` holds SKUs
+-- and manufacturer codes, each as one word.
 CREATE VIRTUAL TABLE product_search USING fts5 (
   title_en, title_ar, brand, other, codes,
   content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0', prefix = '1 2 3'
@@ -256,25 +258,25 @@ CREATE VIRTUAL TABLE product_search USING fts5 (
 -- The words of `product_search`, each with how often it is there.
 CREATE VIRTUAL TABLE product_search_terms USING fts5vocab (product_search, row);
 
--- Every word of the catalogue without codes and figures, as it is shown, and in how many groups it is.
+-- Every word of the catalogue except codes and numbers, as displayed, with the number of groups that contain it.
 CREATE TABLE search_words (
   word TEXT PRIMARY KEY CHECK (length(word) BETWEEN 1 AND 200),
   shown TEXT NOT NULL,
   groups INTEGER NOT NULL DEFAULT 0 CHECK (groups >= 0),
-  -- How an English word of the catalogue sounds to somebody who writes it in Arabic letters; null for other words, and until the
-  -- next import writes it.
+  -- The sound of an English word as written in Arabic letters; null for other words, and until the next import writes
+  -- it.
   sound TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX search_words_by_sound ON search_words (sound) WHERE sound IS NOT NULL;
 
--- Three letters in a row, a space before the first: what misspelt words still share with the right ones.
+-- Trigrams, with a space before the first letter: what misspelt words still share with the right ones.
 CREATE TABLE search_trigrams (
   trigram TEXT NOT NULL,
   word TEXT NOT NULL,
   PRIMARY KEY (trigram, word)
 ) STRICT, WITHOUT ROWID;
 
--- What shoppers searched for, in words of the catalogue only. Nothing tells who.
+-- Searches of shoppers, in words of the catalogue only. Anonymous.
 CREATE TABLE search_keywords (
   locale TEXT NOT NULL CHECK (locale IN ('en', 'ar')),
   words TEXT NOT NULL CHECK (length(words) BETWEEN 1 AND 200),
@@ -303,7 +305,7 @@ CREATE TABLE search_rules (
   UNIQUE (kind, key)
 ) STRICT;
 
--- Searches that found nothing: a few words without figures, and nothing of who looked for them.
+-- Searches without results: a few words without numbers. Anonymous.
 CREATE TABLE search_misses (
   locale TEXT NOT NULL CHECK (locale IN ('en', 'ar')),
   words TEXT NOT NULL CHECK (length(words) BETWEEN 1 AND 60),
@@ -315,8 +317,8 @@ CREATE INDEX search_misses_by_searches ON search_misses (searches DESC);
 
 -- === Stock ===
 
--- Every change of a SKU's stock: how it came to be what it is. The triggers below write it, so that none is forgotten; whoever
--- changed the stock says why in the same batch.
+-- Every change of a SKU's stock: how it came to be what it is. The triggers below write it, so that none is forgotten;
+-- the writer of the stock adds the reason in the same batch.
 CREATE TABLE stock_moves (
   move_id INTEGER PRIMARY KEY,
   sku_id TEXT NOT NULL,
@@ -371,10 +373,10 @@ CREATE TABLE stock_imports (
 ) STRICT;
 CREATE INDEX stock_imports_by_export ON stock_imports (sku_id, exported_at, import_id);
 
--- Who wants to hear when a SKU that is sold out is back. An alert has one message; after it, it stays a while so that the links
--- in the letters still say what they were for.
+-- Requests to be notified when a sold-out SKU is back. An alert sends one message; it then stays a while so that the
+-- links in the e-mails still work.
 CREATE TABLE stock_alerts (
-  -- Random; whoever has it by a letter may confirm or end the alert.
+  -- Random; anyone who has it from an e-mail may confirm or end the alert.
   alert_id TEXT NOT NULL PRIMARY KEY CHECK (length(alert_id) = 24),
   sku_id TEXT NOT NULL CHECK (sku_id <> ''),
   email TEXT NOT NULL CHECK (email = lower(email) AND email LIKE '%_@_%'),
@@ -471,8 +473,7 @@ CREATE TABLE announced_sales (
 ) STRICT;
 CREATE INDEX announced_sales_open ON announced_sales (ends_at) WHERE ended_at IS NULL;
 
--- What a sale is of, with what its object has counted until about a minute ago: units, and people who were told that there is
--- none.
+-- SKUs of a sale, with its object's counts as of about a minute ago: units, and buyers who got none.
 CREATE TABLE announced_sale_skus (
   sale_id INTEGER NOT NULL REFERENCES announced_sales (sale_id),
   sku_id TEXT NOT NULL,
@@ -505,7 +506,7 @@ CREATE TABLE vouchers (
   -- How often it was; given back with what it was used for.
   uses INTEGER NOT NULL DEFAULT 0
     CONSTRAINT voucher_used_up CHECK (uses >= 0 AND (max_uses IS NULL OR uses <= max_uses)),
-  -- Whether lists offer it; what is not listed counts for whoever knows its code.
+  -- Whether lists offer it; an unlisted one is valid for anyone who knows its code.
   listed INTEGER NOT NULL DEFAULT 1 CHECK (listed IN (0, 1)),
   -- From when staff let nobody use it; null: they do.
   stopped_at INTEGER,
@@ -513,7 +514,7 @@ CREATE TABLE vouchers (
   skus TEXT CHECK (json_valid(skus) AND (skus IS NULL OR scope_slug IS NULL)),
   -- For who has no order yet. Such a one counts once a customer, which holds it where two orders are placed at once.
   first_order INTEGER NOT NULL DEFAULT 0 CHECK (first_order <= once_per_customer AND first_order IN (0, 1)),
-  -- Of a code that was made from it and has its terms: the voucher whose terms these are.
+  -- For a generated code: the voucher whose terms it has.
   parent_id INTEGER REFERENCES vouchers (voucher_id),
   version INTEGER NOT NULL DEFAULT 1,
   created_at INTEGER NOT NULL DEFAULT 0

@@ -17,7 +17,7 @@ CREATE TABLE product_drafts (
   publish_at INTEGER,
   -- Why it did not when its time came: a failure's code.
   problem TEXT,
-  -- Who has saved a draft since it was begun, as JSON: what they wrote is theirs, whoever publishes it.
+  -- Everyone who has saved the draft since it was begun, as JSON: they remain its authors, no matter who publishes it.
   author_ids TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(author_ids)),
   -- The import that wrote a draft, while nobody has saved it since: another import may write over it.
   import_id TEXT
@@ -79,7 +79,7 @@ CREATE TABLE imports (
 -- An import of a sheet: who, which file, and how far it is. Sheets arrive, are checked and are taken over in rounds.
 CREATE TABLE sheet_imports (
   import_id TEXT PRIMARY KEY,
-  -- By which `stock_imports` knows it; numbers grow with time and are shared with the command line's imports.
+  -- Its id in `stock_imports`; numbers increase with time and are shared with the command line's imports.
   stock_import_id INTEGER NOT NULL UNIQUE,
   staff_id TEXT NOT NULL,
   staff_email TEXT NOT NULL,
@@ -95,7 +95,7 @@ CREATE TABLE sheet_imports (
   finished_at INTEGER,
   -- Counts the rounds: of two at once, one is undone.
   round INTEGER NOT NULL DEFAULT 0,
-  -- How far the check has come: the line of the last term, the key of the last product.
+  -- Progress of the check: the line of the last taxonomy term, the key of the last product.
   checked_term INTEGER NOT NULL DEFAULT 0,
   checked_product TEXT NOT NULL DEFAULT '',
   lines INTEGER NOT NULL DEFAULT 0 CONSTRAINT sheet_too_long CHECK (lines <= 200000),
@@ -132,7 +132,8 @@ CREATE TABLE sheet_parts (
   PRIMARY KEY (import_id, part)
 ) STRICT, WITHOUT ROWID;
 
--- Lines as they arrived. `key` is the slug of the product or term; of a line that names none that is known, '#' and its number.
+-- Lines as they arrived. `key` is the slug of the product or taxonomy term; for a line without a known one, '#' and its
+-- number.
 CREATE TABLE sheet_lines (
   import_id TEXT NOT NULL,
   line INTEGER NOT NULL,
@@ -148,16 +149,17 @@ CREATE INDEX sheet_lines_by_key ON sheet_lines (import_id, subject, key, line);
 CREATE INDEX sheet_lines_by_gtin ON sheet_lines (import_id, gtin) WHERE gtin <> '';
 CREATE INDEX sheet_lines_by_sku ON sheet_lines (import_id, sku, line) WHERE sku <> '';
 
--- What an import does to a product or term; those that stay as they are have no row.
+-- What an import does to a product or taxonomy term; unchanged ones have no row.
 CREATE TABLE sheet_groups (
   import_id TEXT NOT NULL,
   subject TEXT NOT NULL CHECK (subject IN ('term', 'product')),
   key TEXT NOT NULL,
   line INTEGER NOT NULL,
   outcome TEXT NOT NULL CHECK (outcome IN ('new', 'changed', 'faulty')),
-  -- Of a term: what is to be written.
+  -- For a taxonomy term: what will be written.
   row TEXT CHECK (json_valid(row)),
-  -- What the check saw in the shop: the product's version (null: it was not there) and its stock by SKU, or the term.
+  -- What the check found in the shop: the product's version (null: it did not exist) and its stock by SKU, or the
+  -- taxonomy term.
   version INTEGER,
   seen TEXT CHECK (json_valid(seen)),
   differences TEXT NOT NULL CHECK (json_valid(differences)),
@@ -182,7 +184,7 @@ CREATE TABLE sheet_problems (
   place INTEGER NOT NULL,
   text_en TEXT NOT NULL,
   text_ar TEXT NOT NULL,
-  -- What is said of a line to those who may not know how many there are; null: the same as to everybody.
+  -- The text for members who may not see stock; null: the same text.
   quiet_en TEXT,
   quiet_ar TEXT,
   PRIMARY KEY (import_id, line, place)

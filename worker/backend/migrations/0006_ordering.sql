@@ -2,7 +2,7 @@
 
 -- === Carts ===
 
--- A shared cart. The token itself is kept nowhere.
+-- A shared cart. The token itself is not stored.
 CREATE TABLE cart_links (
   token_hash TEXT PRIMARY KEY,
   lines TEXT NOT NULL CHECK (json_valid(lines)),
@@ -46,7 +46,7 @@ CREATE TABLE draft_orders (
   note TEXT NOT NULL DEFAULT '',
   internal_note TEXT NOT NULL DEFAULT '',
   state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'sent', 'ordered', 'cancelled')),
-  -- The link itself is kept nowhere.
+  -- The link itself is not stored.
   token_hash TEXT NOT NULL UNIQUE,
   -- Of the link; null before it was sent.
   expires_at INTEGER,
@@ -103,8 +103,7 @@ CREATE TABLE checkouts (
   draft_id TEXT REFERENCES draft_orders (draft_id) ON DELETE CASCADE,
   -- The draft as it was when the checkout was made of it; a changed draft begins it again.
   draft_version INTEGER,
-  -- The tax number that a business gives for the invoice of this one order; null: that of its account, if there is one. Empty:
-  -- none is to stand there.
+  -- The tax number that a business gives for this order's invoice; null: that of its account, if any. Empty: none.
   trn TEXT CHECK (trn IS NULL OR trn = '' OR length(trn) = 15 AND trn NOT GLOB '*[^0-9]*')
 ) STRICT;
 CREATE INDEX checkouts_by_user ON checkouts (user_id, created_at);
@@ -134,12 +133,12 @@ CREATE TABLE payments (
   -- When a scheduled run asks the gateway about it, and how often it has; null: never again.
   look_at INTEGER,
   looks INTEGER NOT NULL DEFAULT 0,
-  -- Money came that is not what was asked for: no order, for people to look at.
+  -- A different amount than requested was paid: no order, for staff to look at.
   wrong_money INTEGER NOT NULL DEFAULT 0 CHECK (wrong_money IN (0, 1)),
   -- When the gateway's books of a payment are compared with ours next; null: never (again).
   compare_at INTEGER,
-  -- What stands for the network that an online payment was started from, for the few hours in which it matters who held the last
-  -- units of something without paying; null: not known, or forgotten.
+  -- Pseudonym of the network that an online payment was started from, stored for the few hours in which it matters who
+  -- held the last units without paying; null: unknown, or deleted.
   network TEXT
 ) STRICT;
 CREATE UNIQUE INDEX payments_open ON payments (checkout_id) WHERE status = 'started';
@@ -157,7 +156,7 @@ CREATE INDEX payments_to_forget ON payments (started_at) WHERE network IS NOT NU
 -- Money that came, by day, for accounting.
 CREATE INDEX payments_by_end ON payments (ended_at) WHERE status IN ('paid', 'late');
 
--- Nothing is paid by an account that was merged into another, whoever had read it before.
+-- A merged account cannot pay, even if it was read before the merge.
 CREATE TRIGGER payments_merged BEFORE INSERT ON payments
 WHEN EXISTS (SELECT 1 FROM customer_merges WHERE gone_id = NEW.user_id)
 BEGIN
@@ -201,7 +200,7 @@ CREATE TABLE payment_differences (
 ) STRICT;
 CREATE INDEX payment_differences_open ON payment_differences (found_at) WHERE dealt_at IS NULL;
 
--- The books of the sandbox gateway, which stands in for a company elsewhere. Nothing else reads them.
+-- The books of the sandbox gateway, which simulates an external company. Nothing else reads them.
 CREATE TABLE sandbox_payments (
   reference TEXT PRIMARY KEY,
   -- The shop's id of the payment.
@@ -272,7 +271,7 @@ CREATE TABLE orders (
   archive_sum TEXT CHECK ((archive_sum IS NULL) = (archive_year IS NULL)),
   -- Counts how often it came back; a copy from before is never the right one again.
   archive_turn INTEGER NOT NULL DEFAULT 0,
-  -- Of an archived order its lines as figures, in their order: [[sku_id, slug, quantity, unit_price, discount, tax], …].
+  -- For an archived order: its lines as numbers, in order: [[sku_id, slug, quantity, unit_price, discount, tax], …].
   goods TEXT CHECK ((goods IS NULL) = (archive_year IS NULL) AND json_valid(coalesce(goods, '[]'))),
   -- The days that it was promised for, from one to the other, as YYYY-MM-DD in the Emirates. Null: on no day could be said when
   -- it arrives.
@@ -295,7 +294,7 @@ CREATE INDEX orders_to_archive ON orders (changed_at, number)
 -- Archived orders of one customer, for whom all of them are read or brought back.
 CREATE INDEX orders_archived_by_user ON orders (user_id, number) WHERE archive_year IS NOT NULL;
 
--- Nothing is ordered by an account that was merged into another, whoever had read it before.
+-- A merged account cannot order, even if it was read before the merge.
 CREATE TRIGGER orders_merged BEFORE INSERT ON orders
 WHEN EXISTS (SELECT 1 FROM customer_merges WHERE gone_id = NEW.user_id)
 BEGIN
@@ -319,7 +318,7 @@ CREATE TABLE order_lines (
   -- Of the voucher.
   discount INTEGER NOT NULL CHECK (discount BETWEEN 0 AND total),
   tax INTEGER NOT NULL CHECK (tax BETWEEN 0 AND total - discount),
-  -- What it was taxed by when it was bought, and the certificate by which it was not; empty: none.
+  -- Its tax class when it was bought, and the certificate that exempted it; empty: none.
   tax_class TEXT NOT NULL DEFAULT 'standard'
     CHECK (tax_class IN ('standard', 'zero_rated', 'exempt', 'out_of_scope')),
   tax_rate INTEGER NOT NULL DEFAULT 500 CHECK (tax_rate BETWEEN 0 AND 10000),
@@ -373,7 +372,7 @@ CREATE INDEX cart_clearings_by_user ON cart_clearings (user_id);
 
 -- === Orders whose rest lies in the archive of their year ===
 
--- The lines of archived orders as rows. What lists, figures and money ask of an archived order stays in `orders`.
+-- The lines of archived orders as rows. What lists, reports and ledgers need of an archived order stays in `orders`.
 CREATE VIEW archived_lines AS
 SELECT o.order_id, o.user_id, o.number, o.status, o.placed_at, line.key AS position, line.value ->> 0 AS sku_id,
   line.value ->> 1 AS slug, line.value ->> 2 AS quantity, line.value ->> 3 AS unit_price,
@@ -452,7 +451,7 @@ CREATE TABLE tax_documents (
   issued_at INTEGER NOT NULL,
   -- What a credit note is for: a reason's code, or what staff wrote.
   reason TEXT NOT NULL DEFAULT '',
-  -- What the paper said when it was issued: the words before its number, and who issued it (JSON). Null: the code's own.
+  -- The document's number prefix and issuer (JSON) when it was issued. Null: the defaults.
   prefix TEXT,
   issuer TEXT CHECK (issuer IS NULL OR json_valid(issuer)),
   -- What of an order a credit note is for: a line by its position, or 'delivery'. Null: of every rate its share.
@@ -514,9 +513,8 @@ END;
 
 -- === Money that goes back ===
 
--- Money given back for orders. `orders.refunded` counts a refund from the moment it stands here. One at the gateway waits until
--- the gateway has said the outcome; what it refuses waits for staff. The id, with the attempt, is the key under which the gateway
--- counts it once.
+-- Refunds of orders. `orders.refunded` includes a refund from the moment it is inserted here. One at the gateway waits
+-- for the gateway's outcome; a refused one waits for staff. The id, with the attempt, is the gateway's idempotency key.
 CREATE TABLE refunds (
   refund_id TEXT PRIMARY KEY,
   order_id TEXT NOT NULL REFERENCES orders (order_id),
@@ -526,7 +524,7 @@ CREATE TABLE refunds (
   -- replaced: it would not, and the wallet has it by staff's word.
   status TEXT NOT NULL CHECK (status IN ('done', 'pending', 'refused', 'replaced')),
   created_at INTEGER NOT NULL,
-  -- When a waiting one may be asked for again.
+  -- When a waiting one may be requested again.
   due_at INTEGER NOT NULL,
   ended_at INTEGER CHECK ((ended_at IS NULL) = (status IN ('pending', 'refused'))),
   -- How often staff had it tried again. Part of the key under which the gateway counts it once.
@@ -600,14 +598,14 @@ BEGIN
   SELECT RAISE(ABORT, 'wallet_entries: append only');
 END;
 
--- Nothing is put into a wallet whose owner is gone, no matter who tries.
+-- Nothing can be put into a wallet whose owner is gone.
 CREATE TRIGGER wallet_entries_owned BEFORE INSERT ON wallet_entries
 WHEN NEW.amount > 0 AND EXISTS (SELECT 1 FROM account_deletions WHERE user_id = NEW.user_id)
 BEGIN
   SELECT RAISE(ABORT, 'wallet_owner_gone: the account is deleted');
 END;
 
--- Nothing reaches the wallet of an account that was merged into another, whoever had read it before.
+-- Nothing reaches a merged account's wallet, even if it was read before the merge.
 CREATE TRIGGER wallet_entries_merged BEFORE INSERT ON wallet_entries
 WHEN EXISTS (SELECT 1 FROM customer_merges WHERE gone_id = NEW.user_id)
 BEGIN
@@ -661,8 +659,8 @@ BEGIN
   SELECT RAISE(ABORT, 'wallet_not_negative: a part is frozen');
 END;
 
--- Orders and payments change their account when customers are merged and unmerged, so what comes back of them reaches the account
--- that has them now, whoever had read it before.
+-- Orders and payments change their account when customers are merged and unmerged, so their refunds reach the account
+-- that has them now, even if another was read before.
 CREATE TRIGGER wallet_entries_whose BEFORE INSERT ON wallet_entries
 WHEN NEW.kind = 'refund' AND (
   NEW.user_id <> (SELECT o.user_id FROM refunds r JOIN orders o ON o.order_id = r.order_id
@@ -683,7 +681,7 @@ CREATE TABLE credit_accounts (
   credit_limit INTEGER NOT NULL DEFAULT 0 CHECK (credit_limit >= 0),
   -- Days from a purchase to its due date; null until it is approved.
   terms INTEGER CHECK (terms > 0),
-  -- What was asked for.
+  -- The application.
   establishment TEXT NOT NULL,
   trn TEXT NOT NULL CHECK (length(trn) = 15),
   contact_name TEXT NOT NULL,

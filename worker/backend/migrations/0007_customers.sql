@@ -67,7 +67,7 @@ SELECT customer_id, user_id,
     char(1616), ''), char(1617), ''), char(1618), ''), char(8204), ''), char(8205), ''), char(8206), ''), char(8207), '') AS words
 FROM customer_letters;
 
--- What the search finds a customer by has changed: the words and the customer's kind of business are read anew.
+-- What the search finds a customer by has changed: the words and the customer's kind of business are read again.
 CREATE TRIGGER customers_words_change AFTER UPDATE OF text_changes ON customers
 BEGIN
   DELETE FROM customer_search WHERE rowid = NEW.customer_id;
@@ -234,7 +234,7 @@ CREATE TABLE customer_notes (
 ) STRICT;
 CREATE INDEX customer_notes_by_user ON customer_notes (user_id, pinned, created_at);
 
--- Words by which staff sort customers.
+-- Tags with which staff sort customers.
 CREATE TABLE customer_tags (
   user_id TEXT NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
   tag TEXT NOT NULL CHECK (length(tag) BETWEEN 1 AND 40),
@@ -252,7 +252,7 @@ CREATE TABLE customer_messages (
   body TEXT NOT NULL,
   staff_id TEXT NOT NULL,
   staff_email TEXT NOT NULL,
-  -- By which a message that is sent again is known.
+  -- Identifies a repeated message.
   key TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   UNIQUE (staff_id, key)

@@ -1,6 +1,6 @@
--- The console as a tool, what programs elsewhere are told and may read, and the figures.
+-- The console's tools, what external programs are notified of and may read, and the reports.
 
--- === What each member of staff keeps, and is told of ===
+-- === What each member of staff saves, and is notified of ===
 
 -- Filters of lists under a name: a list's address without its page. `shared`: the others see it too.
 CREATE TABLE saved_views (
@@ -25,7 +25,7 @@ CREATE TABLE table_columns (
   PRIMARY KEY (user_id, table_name)
 ) STRICT, WITHOUT ROWID;
 
--- Of what somebody of staff wants to be told, how and when. Minutes are after midnight in the Emirates.
+-- What a member of staff wants to be notified of, how and when. Minutes are after midnight in the Emirates.
 CREATE TABLE notice_preferences (
   user_id TEXT PRIMARY KEY REFERENCES users (user_id) ON DELETE CASCADE,
   queues TEXT NOT NULL CHECK (json_valid(queues) AND json_type(queues) = 'array'),
@@ -37,7 +37,7 @@ CREATE TABLE notice_preferences (
   quiet_to INTEGER CHECK (quiet_to BETWEEN 0 AND 1439 AND quiet_to <> quiet_from),
   quiet_days TEXT NOT NULL CHECK (json_valid(quiet_days) AND json_type(quiet_days) = 'array'),
   locale TEXT NOT NULL CHECK (locale IN ('en', 'ar')),
-  -- The shop's address, by which messages lead back.
+  -- The shop's origin, for links in messages.
   origin TEXT NOT NULL,
   -- When the last message was written; 0: none yet.
   told_at INTEGER NOT NULL DEFAULT 0,
@@ -45,7 +45,7 @@ CREATE TABLE notice_preferences (
   CHECK ((quiet_from IS NULL) = (quiet_to IS NULL))
 ) STRICT;
 
--- What somebody of staff was told of: each thing once.
+-- What members of staff were notified of: each thing once.
 CREATE TABLE notices (
   user_id TEXT NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
   queue TEXT NOT NULL,
@@ -80,9 +80,10 @@ CREATE INDEX push_messages_by_subscription ON push_messages (subscription_id);
 
 -- === Events for programs elsewhere, and the webhooks that tell them ===
 
--- What happened in the shop, for programs elsewhere. Events are written by the triggers below, in the batch of the change itself,
--- so that none is missed and none is told of a change that was undone. Whoever makes one of the tables named there anew has to
--- make its triggers anew. They go after 30 days (`forgetOldEvents`), those about an account with it.
+-- What happened in the shop, for programs elsewhere. Events are written by the triggers below, in the batch of the
+-- change itself, so that none is missed and none reports a change that was rolled back. If one of the tables named
+-- there is created again, so must be its triggers. Events are deleted after 30 days (`forgetOldEvents`), those about an
+-- account with it.
 CREATE TABLE commerce_events (
   -- Microseconds since 1970, each higher than the one before: a time is a range of it, without an index of its own.
   event_id INTEGER PRIMARY KEY,
@@ -101,7 +102,7 @@ BEGIN
   SELECT RAISE(ABORT, 'commerce_events: append only');
 END;
 
--- Who is told of events: the address, which events, and its secret.
+-- Who is notified of events: the URL, which events, and its secret.
 CREATE TABLE webhook_endpoints (
   endpoint_id TEXT PRIMARY KEY,
   url TEXT NOT NULL CHECK (length(url) BETWEEN 1 AND 1000),
@@ -226,8 +227,8 @@ BEGIN
   FROM orders WHERE order_id = NEW.order_id;
 END;
 
--- refund.made or refund.refused, of one that had to wait. One that the wallet got instead (`replaced`) is told by the refund to
--- the wallet, which is a row of its own.
+-- refund.made or refund.refused, of one that had to wait. One that the wallet got instead (`replaced`) is reported by
+-- the refund to the wallet, which is a separate row.
 CREATE TRIGGER events_of_ended_refunds AFTER UPDATE OF status ON refunds
 WHEN NEW.status <> OLD.status AND NEW.status IN ('done', 'refused')
 BEGIN
@@ -310,7 +311,8 @@ BEGIN
   VALUES ('customer.merged', NEW.gone_id, json_object('customer_id', NEW.gone_id, 'into_customer_id', NEW.stays_id));
 END;
 
--- customer.deleted. What was told of the account, and of those that became part of it, goes; receivers are told that it is gone.
+-- customer.deleted. Events about the account, and about those merged into it, are deleted; receivers are notified that
+-- it is gone.
 CREATE TRIGGER events_of_deletions AFTER INSERT ON account_deletions
 BEGIN
   DELETE FROM webhook_attempts WHERE (endpoint_id, event_id) IN (
@@ -327,7 +329,7 @@ BEGIN
   VALUES ('customer.deleted', NEW.user_id, json_object('customer_id', NEW.user_id));
 END;
 
--- A merge that was undone: the account is in the list of customers again, and both are told as customer.updated.
+-- A merge that was undone: the account is in the list of customers again, and both are reported as customer.updated.
 CREATE TRIGGER customers_of_undone_merges AFTER DELETE ON customer_merges
 BEGIN
   UPDATE customers SET gone = 0, text_changes = text_changes + 1 WHERE user_id = OLD.gone_id;
@@ -338,9 +340,9 @@ END;
 
 -- === What changed when, for programs that read the shop ===
 
--- When each record that the read API shows last changed, so that programs ask for what is new since they last asked. The triggers
--- stamp it inside the transaction that changed it, by the database's own clock, and each stamp of a resource is greater than
--- every one before: whoever has read up to a stamp has missed nothing below it.
+-- When each record that the read API shows last changed, so that programs ask for what is new since they last asked.
+-- The triggers stamp it inside the transaction that changed it, by the database's own clock, and each stamp of a
+-- resource is greater than every one before: a reader up to a stamp has missed nothing below it.
 CREATE TABLE record_changes (
   resource TEXT NOT NULL CHECK (resource IN ('order', 'invoice', 'customer', 'sku')),
   record_id TEXT NOT NULL,
@@ -534,7 +536,7 @@ CREATE TABLE figure_searches (
 -- What visitors who agreed let the shop count (`shared/tracking/events.ts`). No row says who somebody is.
 CREATE TABLE events (
   sequence INTEGER PRIMARY KEY,
-  -- The browser's own id of the event: one that is sent twice is kept once.
+  -- The browser's own id of the event: one that is sent twice is stored once.
   event_id TEXT NOT NULL UNIQUE,
   name TEXT NOT NULL CHECK (name <> ''),
   happened_at INTEGER NOT NULL,
@@ -544,8 +546,8 @@ CREATE TABLE events (
 ) STRICT;
 CREATE INDEX events_by_receipt ON events (received_at);
 
--- What visitors' events of a day add up to where they are kept in Analytics Engine and not in `events`: read there every few
--- minutes, replaced as a whole. A day is counted since 1970 in the Emirates. Nobody is named. This says which days were read.
+-- Days whose visitor event counts were read from Analytics Engine, if events are stored there rather than in `events`:
+-- read every few minutes and replaced as a whole. Days are counted since 1970 in the Emirates. Anonymous.
 CREATE TABLE event_imports (
   day INTEGER PRIMARY KEY,
   -- When the counts of the day were read last, in ms; long enough after its end they are final.

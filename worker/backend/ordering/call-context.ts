@@ -11,7 +11,7 @@ export type CallContext = GoodsContext & {
   settings: OrderingSettings;
   /** Old orders. */
   archives: Archives;
-  /** The object of whom the call is for, by `caller` in `shared/calls/calls.ts`; null for nobody. */
+  /** The object of the shopper that the call is for, by `caller` in `shared/calls/calls.ts`; null for none. */
   shopper: Shopper | null;
   /** Everybody's objects: for calls of staff about somebody else. */
   shoppers: ShopperNamespace;

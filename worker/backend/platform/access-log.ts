@@ -5,14 +5,17 @@ import { calls, type CallName } from "#shared/calls/calls";
 import type { Facts } from "#shared/http/log-line";
 import { log } from "./log";
 
-/** What a line says of a request: the call's name and path as the contract has it, nothing that the caller put into it. */
+/** Facts of a request for its log line: the call's name and its path pattern, nothing that the caller sent. */
 export function requestFacts(c: Context): Facts {
   const call = c.get("call") as CallName | undefined;
   return { request_id: c.get("requestId"), method: c.req.method, call, path: call && calls[call].path };
 }
 
-/** One for the isolate, however often the backend is put together. */
+/** One per isolate, however often the backend is composed. */
 const ofIsolate = new AccessSampler();
 
-/** A sample of the calls as lines `request` in the log (`shared/http/access-sampler.ts`); `ms` until the answer was there. */
+/**
+ * A sample of the calls as lines `request` in the log (`shared/http/access-sampler.ts`); `ms` until the answer was
+ * ready.
+ */
 export const accessLog = (sampler = ofIsolate): MiddlewareHandler => sampledRequests(sampler, log, requestFacts);

@@ -3,7 +3,7 @@ import type { CallName } from "#shared/calls/calls";
 import type { Contracts } from "#shared/contracts/platform/table";
 import type { Outcome } from "./outcome";
 
-/** A call's request, as its contract has read it. */
+/** A call's request, as parsed by its contract. */
 export type CallInput<Name extends CallName> = z.output<Contracts[Name]["request"]>;
 
 /** What a call answers when it succeeds. */
@@ -11,7 +11,7 @@ export type CallAnswer<Name extends CallName> = Omit<z.output<Contracts[Name]["r
 
 /**
  * The functions that answer some calls.
- * @template Context what they work with: a domain names its own, which the context of a request has at least
+ * @template Context what they need: each domain's own, which a request's context includes
  */
 export type HandlersWith<Context, Names extends CallName> = {
   [Name in Names]: (input: CallInput<Name>, context: Context) => Promise<Outcome<CallAnswer<Name>>>;

@@ -2,9 +2,9 @@ import type { SQL } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { dependencyDeadline, within } from "./deadline";
 
-/** A statement and, for the compiler only, what its rows look like. */
+/** A statement and, for the compiler only, the type of its rows. */
 export type Statement<Row = unknown> = { readonly query: SQL; readonly rows?: Row[] };
-/** The rows of each statement of a batch, in their places. */
+/** The rows of each statement of a batch, in order. */
 export type RowsOf<Statements extends readonly Statement[]> = {
   [Index in keyof Statements]: NonNullable<Statements[Index]["rows"]>;
 };
@@ -21,7 +21,7 @@ export const statement = <Row>(query: SQL): Statement<Row> => ({ query });
 const dialect = new SQLiteAsyncDialect();
 const written = new WeakMap<SQL, { sql: string; params: unknown[] }>();
 
-/** A statement as D1 gets it. */
+/** A statement as it is sent to D1. */
 function writtenOut({ query }: Statement): { sql: string; params: unknown[] } {
   const known = written.get(query) ?? dialect.sqlToQuery(query);
   written.set(query, known);
@@ -31,14 +31,14 @@ function writtenOut({ query }: Statement): { sql: string; params: unknown[] } {
 /** A statement's SQL, without its values. */
 export const textOf = (one: Statement): string => writtenOut(one).sql;
 
-/** Whether a statement reads and does nothing else, as far as its words say. */
+/** Whether a statement only reads, judging by its text. */
 export const onlyReads = (one: Statement): boolean => {
   const sql = textOf(one);
   return /^\s*(?:SELECT|WITH)\b/i.test(sql) && !/\b(?:INSERT|UPDATE|DELETE|REPLACE)\b/i.test(sql);
 };
 
 /**
- * Drizzle writes the statements, the batch is our own: drizzle's does not bind the values of hand-written SQL.
+ * Drizzle builds the statements, but the batch is our own: drizzle's does not bind the values of hand-written SQL.
  * @param deadline longest wait for one round trip, in ms; imports wait longer than shoppers do
  */
 export function openDatabase(binding: Pick<D1Database, "prepare" | "batch">, deadline = dependencyDeadline): Database {
@@ -49,7 +49,7 @@ export function openDatabase(binding: Pick<D1Database, "prepare" | "batch">, dea
         return binding.prepare(sql).bind(...params);
       });
       const results = await within(deadline, "D1", binding.batch(prepared));
-      // The rows' type is what each statement's author said; D1 knows none.
+      // The rows have the type that each statement's author declared; D1 knows none.
       return results.map((result) => result.results) as RowsOf<Statements>;
     },
   };

@@ -9,7 +9,7 @@ import type { Fail, FieldProblem, NamingProblem } from "./outcome";
 import type { RawInput } from "./request-input";
 import { isBlank } from "#shared/typed/signs";
 
-/** A failure as it travels: status and class from the closed list, texts in the caller's language. */
+/** A failure as a response: status and class from the closed list, texts in the caller's language. */
 export function failureReply(c: Context, { fail, fields, retryAfter, more, message }: Fail, locale: Locale): Response {
   const { status, err_type } = failures[fail];
   const body: Failure & { detail?: string } = {
@@ -19,7 +19,7 @@ export function failureReply(c: Context, { fail, fields, retryAfter, more, messa
     message: message ?? failureMessages[fail][locale],
     ...more,
   };
-  // Clients know a refused token by this sentence, whatever the language.
+  // Clients recognise a refused token by this sentence, in any language.
   if (fail === "token_not_valid") body.detail = failureMessages.token_not_valid.en;
   if (retryAfter !== undefined) c.header("retry-after", String(retryAfter));
   if (fields) {
@@ -29,7 +29,7 @@ export function failureReply(c: Context, { fail, fields, retryAfter, more, messa
   return c.json(body, status);
 }
 
-/** What a contract found wrong, one problem per field of the request. */
+/** The problems that a contract found, one per field of the request. */
 export function problemsOf(
   error: z.ZodError,
   raw: RawInput,
@@ -45,7 +45,7 @@ export function problemsOf(
   return found;
 }
 
-/** The field that a path leads to: the name within an object (`user_info`), the list itself for what is in a list. */
+/** The field for a path: the name within an object (`user_info`), the list itself for its members. */
 function fieldAt(path: readonly PropertyKey[], raw: RawInput): { name: string; value: unknown } {
   let found: { name: string; value: unknown } = { name: "body", value: raw };
   for (const step of path) {
@@ -88,7 +88,7 @@ function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem | Nami
     if (issue.origin === "array") return countProblem(issue);
     return issue.origin === "string" ? "too_long" : "out_of_range";
   }
-  // Of a list's member; a list where one value belongs has the issue at its own name.
+  // An issue of a list's member; a list instead of a single value has the issue at its own name.
   if (typeof issue.path.at(-1) === "number") return issue.code === "invalid_value" ? "unknown_value" : "invalid";
   return Array.isArray(value) ? "repeated" : "invalid";
 }

@@ -120,6 +120,6 @@ const namingMessages: Record<Locale, Record<NamingProblem["problem"], (named: st
   },
 };
 
-/** What is said of a field. */
+/** The message for a field. */
 export const fieldMessage = (found: FieldProblem | NamingProblem, locale: Locale): string =>
   typeof found === "string" ? fieldMessages[locale][found] : namingMessages[locale][found.problem](found.named);

@@ -8,8 +8,8 @@ type Waiting = {
 };
 
 /**
- * A database for calls that are answered together: what they read at the same moment is one round trip. Batches that write
- * go alone, as they are a transaction of their own.
+ * A database for calls that are answered together: what they read at the same moment becomes one round trip. Batches
+ * that write are sent separately, as each is its own transaction.
  */
 export function joinedDatabase(db: Database): Database {
   let waiting: Waiting[] = [];
@@ -22,9 +22,9 @@ export function joinedDatabase(db: Database): Database {
     try {
       rows = await db.run(...asked.flatMap(({ statements }) => statements));
     } catch (error) {
-      // A database that did not answer in time is not asked once more by each of them.
+      // After a timeout, don't repeat the query for each of them.
       if (error instanceof DeadlineExceeded) return asked.forEach(({ reject }) => reject(error));
-      // One that fails fails the batch: each is asked again, so that it fails for its own call alone.
+      // One failing read fails the batch: repeat each alone, so that only its own call fails.
       return asked.forEach(alone);
     }
     let from = 0;

@@ -15,9 +15,10 @@ const asked = z.object({
 });
 
 /**
- * Answers several reads that a page asks at the same moment, each as soon as it is there (`shared/calls/framed-answers.ts`).
+ * Answers several reads that a page requests at the same moment, each as soon as it is ready
+ * (`shared/calls/framed-answers.ts`).
  * @param answer answers one of them as if it had come alone
- * @returns 400 for anything else than one to twenty reads
+ * @returns 400 for anything but one to twenty reads
  */
 export async function answerJoinedReads(
   c: Context,
@@ -33,7 +34,7 @@ export async function answerJoinedReads(
     const body = new Uint8Array(await response.arrayBuffer());
     await writer.write(framed({ at, status: response.status, headers: [...response.headers] }, body));
   });
-  // Who has gone away wants no answers; one that cannot be made is missing, which ends the others' reading too.
+  // A caller who has disconnected needs no answers; a missing answer ends the reading of the others too.
   void Promise.all(written)
     .then(
       () => writer.close(),

@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * The shop's secret, and the one before it while both are in force. Nothing but this file reads their values: what is made
- * with them is made and recognised by the functions below, so that all of it survives a change in the same way.
+ * The shop's secret, and the previous one while both are in force. Only this file reads their values: the functions
+ * below make and recognise everything keyed with them, so that all of it survives a rotation in the same way.
  */
 export type Secrets = { sessionSecret: string | undefined; previousSecret?: string | undefined };
 
 /**
- * What is handed out, or stored, and comes back: it is made with the secret of now and recognised by any in force. A new
- * one needs a row in `tests/backend/platform/secret-rotation.test.ts`.
+ * Purposes of tokens and hashes that come back later: made with the current secret and recognised by any in force. A
+ * new one needs a row in `tests/backend/platform/secret-rotation.test.ts`.
  */
 export type TokenPurpose =
-  /** Names the key of an access token. */
+  /** Id of the key of an access token. */
   | "key-id"
   | "refresh"
   | "one-time-code"
-  /** A visitor without cookies, who brings back codes, nonces and challenges. */
+  /** The network of a visitor without cookies, for codes, nonces and challenges. */
   | "network"
   | "undo-address"
   | "undo-merge"
@@ -28,10 +28,10 @@ export type TokenPurpose =
   /** The key under which receivers' secrets are encrypted. */
   | "webhook secret";
 
-/** What stands for somebody where they are counted or logged. After a change of the secret it is another. */
+/** Purposes of pseudonyms for counting and logging, which change with the secret. */
 export type CountedPurpose = "quota" | "events" | "sale" | "payment" | "cart-link-maker" | "security log";
 
-/** HMAC of a text for one purpose, as base64url; equal texts of two purposes have nothing in common. */
+/** HMAC of a text for one purpose, as base64url; hashes of different purposes are unrelated. */
 const keyedHash = (secret: string, purpose: TokenPurpose | CountedPurpose, text: string): string =>
   createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");
 
@@ -42,7 +42,7 @@ const inForce = ({ sessionSecret, previousSecret }: Secrets): string[] =>
 /** Whether the operator has set a secret; without one nothing is signed. */
 export const hasSecret = ({ sessionSecret }: Secrets): boolean => sessionSecret !== undefined;
 
-/** Whether the secret was changed a short while ago, so that two are in force. */
+/** Whether the secret was changed recently, so that two are in force. */
 export const isSecretChanging = ({ previousSecret }: Secrets): boolean => previousSecret !== undefined;
 
 /** @throws when the operator has set no secret */
@@ -52,17 +52,17 @@ function newest({ sessionSecret }: Secrets): string {
 }
 
 /**
- * The signature of a text by the secret of now, 256 bits as base64url.
+ * The signature of a text by the current secret, 256 bits as base64url.
  * @throws when the operator has set no secret
  */
 export const signed = (secrets: Secrets, purpose: TokenPurpose, text: string): string =>
   keyedHash(newest(secrets), purpose, text);
 
-/** What `signed` gave or gives for a text by each secret in force, the newest first; none in a shop without a secret. */
+/** The signatures of a text by each secret in force, the newest first; none in a shop without a secret. */
 export const signedByAny = (secrets: Secrets, purpose: TokenPurpose, text: string): string[] =>
   inForce(secrets).map((secret) => keyedHash(secret, purpose, text));
 
-/** Whether a signature of a text is of any secret in force. */
+/** Whether a signature of a text was made with any secret in force. */
 export const isSigned = (secrets: Secrets, purpose: TokenPurpose, text: string, signature: string): boolean =>
   signedByAny(secrets, purpose, text).some((right) => sameText(signature, right));
 
@@ -81,13 +81,13 @@ export const newestTokenKey = (secrets: Secrets): TokenKey => tokenKeyOf(newest(
 export const tokenKeys = (secrets: Secrets): TokenKey[] => inForce(secrets).map(tokenKeyOf);
 
 /**
- * What stands for somebody who is counted or logged, by the secret of now: from it nobody reads who it is.
+ * A pseudonym for counting or logging, by the current secret; it does not reveal who it is.
  * @param otherwise the key in a shop without a secret
  */
 export const pseudonym = ({ sessionSecret }: Secrets, purpose: CountedPurpose, text: string, otherwise = ""): string =>
   keyedHash(sessionSecret ?? otherwise, purpose, text);
 
-/** Compares without telling by time how much was equal. */
+/** Compares in constant time. */
 export function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -1,7 +1,7 @@
 import { maxLineQuantity } from "#shared/orders/line-quantity";
 import type { Locale } from "#shared/text/locale";
 
-/** What a change that went well says. */
+/** Success messages of changes. */
 export const successMessages = {
   en: {
     added: "Product added to cart",
@@ -195,7 +195,7 @@ export const noticeMessages = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** What is wrong with a pasted row, beside what a notice says. */
+/** What is wrong with a pasted row, besides notices. */
 export const rowMessages = {
   en: {
     missing_sku: "Enter a SKU.",
@@ -235,13 +235,13 @@ export const codMessages = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** Behind the limit of somebody who could have a higher one. */
+/** Appended to a limit message for a buyer who could have a higher limit. */
 export const businessLimitMessages: Record<Locale, string> = {
   en: "Businesses with approved details have a higher limit.",
   ar: "المنشآت ذات البيانات المعتمدة لها حد أعلى.",
 };
 
-/** Which limit of what one buyer may have on order unpaid is reached; `most` is a count, or a sum in AED. */
+/** Which limit of a buyer's unpaid orders is reached; `most` is a count, or a sum in AED. */
 export const limitMessages = {
   en: {
     orders: (most) =>
@@ -256,7 +256,7 @@ export const limitMessages = {
   },
 } as const satisfies Record<Locale, Record<string, (most: string, title: string) => string>>;
 
-/** Why the last units are not held by one more online payment, to somebody who held them often without paying. */
+/** Why the last units are not held for another online payment, for a buyer who often held them without paying. */
 export const heldMessages: Record<Locale, (title: string) => string> = {
   en: (title) =>
     `These are the last pieces of “${title}”, and they were already held for you, or for someone on your network, without a payment. Choose another way to pay, or try again in a few hours.`,

@@ -3,7 +3,7 @@ import type { PasswordProblem } from "#shared/customers/password";
 import type { PhoneProblem } from "#shared/typed/phone";
 import type { SettingProblem } from "#shared/shop-settings/setting-values";
 
-/** What can be wrong with one field of a request; texts in `messages.ts`. */
+/** What can be wrong with one field of a request; texts are in `messages.ts`. */
 export type FieldProblem =
   | "required"
   | "invalid"
@@ -66,13 +66,13 @@ export type Fail = {
   fields?: Record<string, FieldProblem | NamingProblem> | undefined;
   /** Seconds after which it may be tried again. */
   retryAfter?: number;
-  /** What some failures tell beside their message. */
+  /** Additional data of some failures. */
   more?: Pick<Failure, "checkout" | "order_id" | "items" | "customers">;
-  /** In the caller's language, where it can say more than the code's own message. */
+  /** In the caller's language, where it says more than the code's own message. */
   message?: string;
 };
 
-/** What a call's function gives: its answer, or an expected failure. */
+/** What a call's function returns: its answer, or an expected failure. */
 export type Outcome<Answer> = Answer | Fail;
 
 export const isFail = (outcome: object): outcome is Fail => "fail" in outcome;

@@ -1,6 +1,6 @@
 import type { PlatformSettings } from "./settings";
 
-/** Where the shop itself is: its origin, and its worker's host at workers.dev, whose versions have names that end in it. */
+/** The shop's own origin, and its worker's host at workers.dev, which the hosts of its versions end in. */
 export type OwnAddresses = Pick<PlatformSettings, "shopOrigin" | "workersDevHost">;
 
 /** Longest address, in characters. */
@@ -10,14 +10,14 @@ const longestAddress = 1000;
 const privateEnd =
   /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|test|invalid|example|onion|arpa)$/;
 
-/** A name of several parts whose last is of letters: no IPv4 address in any writing, and no IPv6 one. */
+/** A name of several labels, the last of letters: no IPv4 address in any notation, and no IPv6 one. */
 const publicName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 
 /**
- * An address that somebody typed, or a browser named, as the shop may send requests to it: by https, without a user, to a
- * public name that is not the shop's own. Asked when an address is saved and again at each delivery. Where a name leads is
- * not seen from here: the platform sends what leaves a worker to the public internet alone (`docs/webhooks.md`).
- * @returns null where nothing may be sent to
+ * Normalises a URL that somebody typed, or a browser sent, if the shop may send requests to it: https, without a user,
+ * to a public name that is not the shop's own. Checked when it is saved and at each delivery. What a name resolves to
+ * is not checked: the platform sends a worker's requests only to the public internet (`docs/webhooks.md`).
+ * @returns null if nothing may be sent there
  */
 export function outgoingAddress(text: string, own: OwnAddresses): URL | null {
   if (text.length > longestAddress || !URL.canParse(text)) return null;
@@ -27,7 +27,7 @@ export function outgoingAddress(text: string, own: OwnAddresses): URL | null {
   return publicName.test(host) && !privateEnd.test(host) && !isOwn(host, own) ? url : null;
 }
 
-/** One form of all ways to write a host; `URL` has made lower case and Punycode of it, and knows its port. */
+/** A host in comparable form; `URL` has already made it lower case and Punycode, and split off the port. */
 const comparable = (hostname: string): string => hostname.replace(/(?<!\.)\.+$/, "").replace(/^(?:www\.)+/, "");
 
 function isOwn(host: string, { shopOrigin, workersDevHost }: OwnAddresses): boolean {

@@ -1,8 +1,8 @@
-/** Lines of orders or papers in one reply: about 2 MB, of the 5 MB that the edge takes of an answer. */
+/** Lines of orders or documents in one reply: about 2 MB, of the 5 MB that the edge accepts. */
 const mostLines = 5000;
 
 /**
- * How many records from the first on fit a reply, whatever was asked for: at least one, so that paging always advances.
+ * How many of the first records fit into a reply: at least one, so that paging always advances.
  * @param lineCounts lines of each record, in their order
  */
 export function fitting(lineCounts: readonly number[]): number {

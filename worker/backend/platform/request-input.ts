@@ -5,13 +5,13 @@ import type { Fail } from "./outcome";
 /** A request's parameters by name: query, then body, then path segments, the later ones winning. */
 export type RawInput = Record<string, unknown>;
 
-/** Most a request body may weigh, in bytes. */
+/** Largest request body, in bytes. */
 export const bodyLimitBytes = 256 * 1024;
 
-/** NUL ends a text early inside SQLite, and half a surrogate pair is no character at all. */
+/** NUL truncates a text inside SQLite, and a lone surrogate is not a character. */
 const unreadable = /\0|\p{Surrogate}/u;
 
-/** Reads what a caller sent. A name given several times becomes a list; contracts that want one value refuse it. */
+/** Reads a request's parameters. A name given several times becomes a list; contracts that want one value refuse it. */
 export async function readInput(
   request: HonoRequest,
   segments: Record<string, string>,
@@ -34,12 +34,12 @@ async function readBody(request: HonoRequest): Promise<{ input?: RawInput } | Fa
     const value: unknown = parseJson(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return { input: { ...value } };
   } catch {
-    // Malformed: answered below like any other body that is no object.
+    // Malformed: answered below like any other body that is not an object.
   }
   return { fail: "invalid_input", fields: { body: "invalid" } };
 }
 
-/** A form's texts; files belong to calls of their own. */
+/** A form's texts; files have separate calls. */
 async function readForm(request: HonoRequest): Promise<{ input: RawInput } | Fail> {
   try {
     const form = await request.formData();
@@ -58,7 +58,7 @@ function fromEntries(entries: Iterable<[string, string]>): RawInput {
   return Object.fromEntries(values);
 }
 
-/** Walks with a list of its own instead of recursion: a body may nest deeper than the stack. */
+/** Iterates with its own stack instead of recursion: a body may nest deeper than the call stack. */
 function holdsUnreadable(value: unknown): boolean {
   const waiting = [value];
   while (waiting.length > 0) {

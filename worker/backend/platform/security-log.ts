@@ -10,16 +10,16 @@ export type SecurityEvent =
   | "social_refused"
   | "address_change_undone"
   | "merge_undone"
-  /** A printed code was used to replace a lost passkey; and somebody stopped that through the email. */
+  /** A printed code was used to replace a lost passkey; somebody stopped that through the e-mail's link. */
   | "recovery_begun"
   | "recovery_stopped"
-  /** A refresh token came again too late, so somebody has a copy: the whole session was ended. */
+  /** A refresh token was reused too late, so somebody has a copy: the whole session was ended. */
   | "token_family_killed"
   | "rate_limited"
   | "not_staff"
-  /** A member of staff asked for what their roles do not include. */
+  /** A member of staff made a call that their roles do not include. */
   | "no_right"
-  /** A secret that storefronts show, and that is none of ours, came over the internet. */
+  /** A request over the internet had a storefront secret that is not ours. */
   | "storefront_refused"
   /** A program's key is missing, unknown, expired or revoked. */
   | "key_refused"
@@ -27,22 +27,22 @@ export type SecurityEvent =
   | "self_dealing"
   | "passkey_refused"
   | "invitation_refused"
-  /** A signed-in caller named what is not there or is somebody else's; the answer is the same for both. */
+  /** A signed-in caller named something that does not exist or is somebody else's; both get the same answer. */
   | "absent_id"
   | "document_read";
 
-/** Whom and what a line is about: ids, e-mails, numbers, networks as they are. They are written as hashes only. */
+/** Who and what a line is about, in plain: ids, e-mails, numbers, networks. Only hashes of them are logged. */
 type Named = Partial<Record<"user" | "family" | "address" | "network" | "subject", string | null>>;
 
-/** What is well; everything else is a warning. */
+/** Events of normal operation; all others are warnings. */
 const expected: ReadonlySet<SecurityEvent> = new Set(["signed_in", "signed_out", "document_read"]);
 
 /**
- * Writes a line `security` into the log: `{ what, …hashes, …facts }`. The hashes are keyed by SESSION_SECRET:
- * equal ids have equal hashes, so that one can follow somebody through the log, and nobody reads from it who it is.
- * @param named whom it is about; hashed here
- * @param facts words and numbers of our own that name nobody, such as `{ call: "getOrder" }`; written as they are. Never
- * a code, token, password or text that somebody typed
+ * Writes a line `security` to the log: `{ what, …hashes, …facts }`. The hashes are keyed by SESSION_SECRET: equal ids
+ * have equal hashes, so that somebody can be followed through the log without revealing who it is.
+ * @param named who it is about; hashed here
+ * @param facts our own words and numbers that identify nobody, such as `{ call: "getOrder" }`; logged as they are.
+ *   Never a code, token, password or text that somebody typed
  */
 export function logSecurity(
   secrets: Secrets,
@@ -59,5 +59,5 @@ export function logSecurity(
 
 let ownKey: string | undefined;
 
-/** A shop without a secret signs nobody in; what it refuses can be followed as long as the isolate lives. */
+/** A shop without a secret signs nobody in; its refusals can be followed as long as the isolate lives. */
 const keyOfIsolate = (): string => (ownKey ??= crypto.randomUUID());

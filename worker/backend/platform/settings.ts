@@ -5,19 +5,19 @@ import type { BackendVariables } from "./variables";
 
 export type PlatformSettings = {
   sessionSecret: string | undefined;
-  /** Still good for what it signed. */
+  /** Still valid for what it signed. */
   previousSecret: string | undefined;
-  /** Any of them shows that a request over the internet is the storefront's; none: nobody's is. */
+  /** Any of them proves that a request over the internet is the storefront's; none: no request is. */
   storefrontSecrets: readonly string[];
-  /** What holds of `shop_settings` until the operator saves a group there. */
+  /** Settings until the operator saves a group of them (`shop_settings`). */
   shop: ShopSettings;
-  /** Scheme and host of the shop, for links in messages; null where no variable says it. */
+  /** Scheme and host of the shop, for links in messages; null where no variable sets it. */
   shopOrigin: string | null;
-  /** The storefront's host at workers.dev; null where the deployment does not say. */
+  /** The storefront's host at workers.dev; null where the deployment does not set it. */
   workersDevHost: string | null;
   /**
-   * Only on this machine: a caller may say where the shop is. Deployed, a header that anybody can send would choose where
-   * the links of somebody's e-mail lead.
+   * Local only: callers may set the shop's origin. In production, a header that anybody can send would decide where the
+   * links in somebody's e-mail lead.
    */
   callerMaySayOrigin: boolean;
 };
@@ -28,10 +28,10 @@ export function originIn(text: string | undefined): string | null {
   return url && /^https?:$/.test(url.protocol) ? url.origin : null;
 }
 
-/** A sum of a variable, in AED; the usual one where nothing is set. */
+/** An amount from a variable, in AED; the default where it is not set. */
 const sumIn = (text: string | undefined, usual: Fils): Fils => (text ? filsFromAed(Number(text)) : usual);
 
-/** Sums that variables have set from before the console could; a group that is saved there wins over them. */
+/** Amounts set by variables, from before the console could; a group saved there overrides them. */
 function unsetShop({ COD_LIMIT, FOUR_EYES_FROM, FOUR_EYES_CREDIT_FROM }: BackendVariables): ShopSettings {
   const { payments, limits } = settingDefaults;
   return {

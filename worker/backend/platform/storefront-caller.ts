@@ -6,19 +6,19 @@ import { logSecurity } from "./security-log";
 import { sameText } from "./keyed-hash";
 import type { PlatformSettings } from "./settings";
 
-/** A request, and whether the shop's storefront sends it, which knows its visitor and may ask what nobody else may. */
+/** A request, and whether the shop's storefront sent it, which may describe its visitor and make internal calls. */
 export type IncomingRequest = { request: Request; fromStorefront: boolean };
 
 /**
- * Whether the caller is the storefront's service binding, whose properties stand in its `wrangler.toml`. The platform hands
- * them over beside the request, so nothing that a request has can say them.
+ * Whether the caller is the storefront's service binding, whose properties are in its `wrangler.toml`. The platform
+ * passes them outside the request, so a request cannot forge them.
  */
 export const isStorefront = (props: unknown): boolean =>
   typeof props === "object" && props !== null && Reflect.get(props, "caller") === "storefront";
 
 /**
- * A request that came over the internet. With the shared secret it is a storefront's. Of anybody else nothing is trusted but
- * the address that the platform saw: headers that describe a visitor or the shop are removed.
+ * Reads a request from the internet. With the shared secret it is a storefront's. Otherwise only the network address
+ * seen by the platform is trusted: headers that describe a visitor or the shop are removed.
  */
 export function fromInternet(arrived: Request, settings: PlatformSettings): IncomingRequest {
   const headers = new Headers(arrived.headers);
@@ -33,7 +33,10 @@ export function fromInternet(arrived: Request, settings: PlatformSettings): Inco
   return { request: new Request(arrived, { headers }), fromStorefront };
 }
 
-/** What is said of the visitor. A browser's id that is no uuid v4 was not made by a storefront, and counts as none. */
+/**
+ * The visitor according to headers. A browser id that is not a uuid v4 was not made by a storefront, and counts as
+ * none.
+ */
 export function visitorIn(headers: Headers): Visitor {
   const network = headers.get("x-visitor-network")?.slice(0, 64) ?? null;
   const browser = headers.get("x-visitor-browser");

@@ -1,14 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 
 /**
- * Whether a text of a row has another one somewhere, without regard to the case of Latin letters. Not LIKE, which D1
- * refuses for more than 50 bytes.
+ * Whether a column contains a text, ignoring the case of Latin letters. Not LIKE, which D1 refuses for more than 50
+ * bytes.
  * @param column SQL of our own, such as `g.title_en`
  */
 export const holds = (column: string, text: string): SQL => sql`instr(lower(${sql.raw(column)}), lower(${text})) > 0`;
 
 /**
- * Whether a text of a row is one of these.
+ * Whether a column equals one of these texts.
  * @param column SQL of our own, such as `browser`
  */
 export const oneOf = (column: string, texts: readonly string[]): SQL =>

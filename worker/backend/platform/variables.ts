@@ -1,26 +1,26 @@
 /** Variables and secrets that the backend reads. */
 export type BackendVariables = {
   ENVIRONMENT?: string | undefined;
-  /** Scheme and host of the shop: where links in messages lead. Without it they lead where a call came from. */
+  /** Scheme and host of the shop, for links in messages; otherwise those that a call came from. */
   PUBLIC_ORIGIN?: string | undefined;
   /** The storefront's name at workers.dev, written by the deployment: the shop sends no webhooks to it. */
   WORKERS_DEV_HOST?: string;
-  /** `off` counts nobody's uses: for tests, which share one network. */
+  /** `off` disables rate limits: for tests, which share one network. */
   RATE_LIMITS?: string;
-  /** `on` reads what is public from whichever copy of the database is nearest, once it is as new as the caller asks. */
+  /** `on` reads public data from the nearest replica that is as new as the caller requires. */
   READ_REPLICAS?: string;
-  /** Signs access and refresh tokens and keys the codes' hashes; without it nobody is signed in. */
+  /** Signs access and refresh tokens and keys the codes' hashes; without it nobody can sign in. */
   SESSION_SECRET?: string;
-  /** The secret of before, while a new one takes over: what it signed stays good, nothing new is signed with it. */
+  /** The previous secret during a rotation: what it signed stays valid, nothing new is signed with it. */
   SESSION_SECRET_PREVIOUS?: string;
   /**
-   * Shows that a request over the internet is of a storefront of ours, which has the same; without it nothing is trusted that
-   * comes from there.
+   * Proves that a request over the internet is from a storefront of ours, which has the same secret; without it no such
+   * request is trusted.
    */
   BACKEND_SECRET?: string;
-  /** The secret of before, while a new one takes over; it counts as much. */
+  /** The previous secret during a rotation; equally valid. */
   BACKEND_SECRET_PREVIOUS?: string;
-  /** `local` keeps what is sent for `/dev/outbox`; production refuses it. */
+  /** `local` stores what is sent for `/dev/outbox`; production refuses it. */
   OUTBOX?: string;
   /** `binding` (Cloudflare `send_email`) or `http`. */
   EMAIL_PROVIDER?: string;
@@ -33,56 +33,61 @@ export type BackendVariables = {
   SMS_FROM?: string;
   SMS_API_URL?: string;
   SMS_API_KEY?: string;
-  /** Most codes that leave by SMS in a day (UTC), to everybody together; 500 unless set. */
+  /** Most codes sent by SMS per day (UTC), in total; 500 by default. */
   SMS_DAILY_LIMIT?: string;
-  /** The shop's id at Google; without it nobody signs in there. */
+  /** The shop's id at Google; without it there is no sign-in with Google. */
   GOOGLE_CLIENT_ID?: string;
   GOOGLE_ISSUER?: string;
   GOOGLE_JWKS_URL?: string;
   /** Who may use the console, by e-mail; separated by commas or spaces. */
   STAFF_EMAILS?: string;
-  /** Cards, Apple Pay and Google Pay; not offered unless both are there. */
+  /** Cards, Apple Pay and Google Pay; offered only when both are set. */
   STRIPE_SECRET_KEY?: string;
   STRIPE_WEBHOOK_SECRET?: string;
   STRIPE_API_URL?: string;
-  /** Pay later; not offered unless all three are there. */
+  /** Pay later; offered only when all three are set. */
   TABBY_SECRET_KEY?: string;
   TABBY_WEBHOOK_SECRET?: string;
   TABBY_MERCHANT_CODE?: string;
   TABBY_API_URL?: string;
   /**
-   * `on` or `off`: a gateway without money for what no real one offers. Local shops have it unless it is `off`, one that is
-   * `staging` when it is `on`, and production never.
+   * `on` or `off`: a gateway without real money, for methods that no real one offers. Local shops have it unless `off`,
+   * staging only when `on`, production never.
    */
   SANDBOX_PAYMENTS?: string | undefined;
-  /** Web push for staff: keys as base64url (P-256), and how push services reach the operator. Off unless all three are there. */
+  /**
+   * Web push for staff: keys as base64url (P-256), and the operator's contact for push services. Off unless all three
+   * are set.
+   */
   VAPID_PUBLIC_KEY?: string;
   VAPID_PRIVATE_KEY?: string;
   VAPID_SUBJECT?: string;
-  /** Most that is taken in cash for one order, in AED; 5000 unless set. */
+  /** Largest cash order, in AED; 5000 by default. */
   COD_LIMIT?: string;
-  /** Most cash orders on their way and open online payments of one buyer; 10 unless set. */
+  /** Most open cash orders and online payments of one buyer; 10 by default. */
   OPEN_ORDERS_LIMIT?: string;
-  /** Most units of one SKU in them; 100 unless set. */
+  /** Most units of one SKU in them; 100 by default. */
   OPEN_UNITS_LIMIT?: string;
-  /** Most money in them, in AED; 10000 unless set. */
+  /** Largest total of them, in AED; 10000 by default. */
   OPEN_SUM_LIMIT?: string;
-  /** How many times as much a business may have; 10 unless set. */
+  /** How many times as much a business may have; 10 by default. */
   BUSINESS_LIMIT_FACTOR?: string;
-  /** Above it a cash order needs a phone that was confirmed by a code, in AED; 2000 unless set. */
+  /** Cash orders above this need a phone confirmed by a code, in AED; 2000 by default. */
   CASH_PHONE_FROM?: string;
-  /** How many days an order on its way counts for the largest quantity of a SKU; 30 unless set. */
+  /** How many days an open order counts towards the largest quantity of a SKU; 30 by default. */
   MAX_OQ_DAYS?: string;
-  /** How many days an order must not have changed before it goes into the archive of its year; 90 unless set, 14 at least. */
+  /** Days without changes before an order moves to the archive of its year; 90 by default, at least 14. */
   ARCHIVE_AFTER_DAYS?: string;
-  /** Above it money for a wallet needs two members of staff, in AED; 5000 unless set. */
+  /** Wallet credits above this need two members of staff, in AED; 5000 by default. */
   FOUR_EYES_FROM?: string;
-  /** Visitors' events: written to Analytics Engine and counted there when all three are there, else kept in the database. */
+  /**
+   * Visitors' events: written to and counted by Analytics Engine when all three are set, else stored in the database.
+   */
   VISITOR_EVENTS?: AnalyticsEngineDataset;
   ACCOUNT_ID?: string;
   ANALYTICS_TOKEN?: string;
-  /** For trials: Cloudflare's own unless set. */
+  /** For tests; Cloudflare's own by default. */
   ANALYTICS_API_URL?: string;
-  /** Above it a credit limit needs two members of staff, in AED; 50000 unless set. */
+  /** Credit limits above this need two members of staff, in AED; 50000 by default. */
   FOUR_EYES_CREDIT_FROM?: string;
 };

@@ -4,7 +4,7 @@ import { cachedPagesTask, type TaskEnd } from "#shared/calls/upkeep";
 import { forgetAllBut, writeHeartbeats } from "./heartbeats-store";
 import { logError } from "../platform/log";
 
-/** Something that is done once a minute. Its name stands in the log and in the table of heartbeats. */
+/** A task that runs once a minute. Its name is in the log and in the table of heartbeats. */
 export type ScheduledTask = {
   name: string;
   run: () => Promise<unknown>;
@@ -21,7 +21,7 @@ const longest = 19_000;
  * Runs every task, those with money first and those that follow from others last, whatever happens to the others. How each ended is stored as its heartbeat.
  * @param now in ms since 1970
  * @throws AggregateError when tasks failed, after all of them have ended, so that the platform's list of invocations
- *   shows it; each failure stands in the log by its name
+ *   shows it; each failure is logged by its name
  */
 export async function runTasks(db: Database, tasks: readonly ScheduledTask[], now: number): Promise<void> {
   const failures: unknown[] = [];

@@ -6,12 +6,12 @@ import { failurePage, outageOf } from "../request/error-page";
 import { originOf } from "../request/origin";
 import { localizedPaths } from "../request/localized-paths";
 
-/** `/account/data/download` in every language; the route guard stands before it. */
+/** `/account/data/download` in every language; behind the route guard. */
 const dataExportPaths = localizedPaths("/account/data/download");
 
 /**
- * Everything that the shop stores of the visitor, as a file to save; `part` for the next one of a long download. Never
- * cached. Links to files become whole ones, because the file is read elsewhere.
+ * Sends everything that the shop stores about the visitor as a file to save; `part` selects the next file of a long
+ * download. Never cached. Links to files become absolute, because the file is read elsewhere.
  */
 async function exportData(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
   const { config, locale, requestId, session } = c.var;

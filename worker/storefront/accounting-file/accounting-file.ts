@@ -28,10 +28,13 @@ type Call = "listIssuedPapers" | "listPaymentBookings";
 type Page = CallReply<Call>;
 type Parameter = (name: string) => string | undefined;
 
-/** A file as it is written: the calls that it is read by, one after another, its beginning, what it has of a page, its end. */
+/**
+ * Writes one kind of file: the calls to read, one after another, then its head, the text for each page of replies, and
+ * its end.
+ */
 type Writer = { calls: readonly [Call, ...Call[]]; head: string; write: (page: Page) => string; foot?: string };
 
-/** A file of papers. */
+/** A file of invoices and credit notes. */
 const ofPapers = ({ write, ...frame }: { head: string; write: (paper: Paper) => string; foot?: string }): Writer => ({
   ...frame,
   calls: ["listIssuedPapers"],
@@ -39,8 +42,8 @@ const ofPapers = ({ write, ...frame }: { head: string; write: (paper: Paper) => 
 });
 
 /**
- * The customers of the period's papers and payments, once each: as the first of their papers says, or where there is
- * none, as with a repayment of an older order, as they are known now.
+ * The customers of the period's documents and payments, once each: as in their first document, or, where there is none
+ * (such as a repayment of an older order), as they are known now.
  */
 function ofContacts(): Writer {
   const known = new Set<string>();
@@ -89,9 +92,9 @@ function writerOf(file: AccountingFile, parameter: Parameter, locale: Locale): W
 const isFile = (name: string): name is AccountingFile => Object.hasOwn(accountingFiles, name);
 
 /**
- * The tax invoices and credit notes of a period, or its payments, as a file that an accounting program imports. They
- * are requested page by page while it is sent, and it breaks off where a page does not come. A period with too many
- * leads back to the screen, which says so; to anybody without the right there is no such page.
+ * Sends the tax invoices and credit notes of a period, or its payments, as a file that an accounting program imports.
+ * Pages are requested while the file is being sent; if one fails, the file breaks off. A period with too many redirects
+ * to the screen, which says so; anyone without the right gets a 404.
  */
 async function sendPapers(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
   const { config, locale, requestId, session } = c.var;
@@ -145,11 +148,11 @@ function streamed(first: Page, ask: Ask, { calls, head, write, foot = "" }: Writ
       const reply: Answer | null = call === undefined ? null : await ask(call, after ?? undefined);
       if (reply !== null && !reply?.success) throw new Error(`a page did not come: ${reply?.code}`);
       page = reply;
-      // What enqueues nothing is not asked again by itself.
+      // A pull that enqueues nothing is not repeated by the stream.
       if (!text) return this.pull?.(controller);
     },
   });
 }
 
-/** Below `/admin/figures/accounting/` in every language; the route guard stands before it. */
+/** Below `/admin/figures/accounting/` in every language, behind the route guard. */
 export const accountingFile = new Hono<EdgeEnv>().on("GET", paths, sendPapers);

@@ -19,14 +19,14 @@ export type ExactLine = {
   kind: "goods" | "delivery" | "vat";
 };
 
-/** More parts than this of one line are never needed for what the shop's own rounding leaves. */
+/** The shop's own rounding never needs more parts of one line than this. */
 const [mostParts, largestPart] = [8, 40];
 
 /**
- * Amounts that sum to an amount, of which the program's own tax sums to the tax on the paper. A program works out the tax of
- * each line and rounds it; where that is a fils off, a few fils as a line of their own round the other way.
+ * Splits an amount so that the program's own taxes on the parts sum to the tax on the document. A program works out and
+ * rounds the tax of each line; where that is a fils off, a separate line of a few fils rounds the other way.
  * @param taxOf what the program takes an amount's tax to be
- * @returns null when there are none: for what is left of a line after notes over a few fils each
+ * @returns null when there is no such split: for what is left of a line after credit notes of a few fils each
  */
 export function exactParts(amount: Fils, tax: Fils, taxOf: (amount: Fils) => Fils): Fils[] | null {
   if (taxOf(amount) === tax) return [amount];
@@ -43,7 +43,7 @@ export function exactParts(amount: Fils, tax: Fils, taxOf: (amount: Fils) => Fil
 /**
  * The lines of a paper for a program that works out taxes itself: each sums to the paper's own net, VAT and total to the
  * fils.
- * @param pricesHold whether the program's prices hold the VAT
+ * @param pricesHold whether the program's prices include VAT
  * @param taxOf what it takes an amount's tax to be, at a rate in percent
  */
 export function exactLines(

@@ -49,7 +49,7 @@ export const odooContactsHead = csvLine([
   "state_id/id",
   "country_id/id",
 ]);
-/** Fields of `account.payment`; what stands beside the amount is called `memo` from Odoo 18 on, before that `ref`. */
+/** Fields of `account.payment`; the note beside the amount is called `memo` from Odoo 18 on, `ref` before. */
 export const odooPaymentsHead = ({ memo }: Pick<Names, "memo">): string =>
   csvLine([
     "id",
@@ -86,7 +86,7 @@ function taxOf({ taxClass, rate, kind }: ExactLine, emirate: number): string {
   return { zero_rated: "uae_sale_tax_0", exempt: "uae_sale_tax_exempted", out_of_scope: "uae_out_of_scope" }[taxClass];
 }
 
-/** One invoice or credit note: a row for each line, of which the first holds what is the whole document's. */
+/** One invoice or credit note: a row for each line; the first also has the fields of the whole document. */
 export function odooRows(paper: Paper, names: Names, locale: Locale): string {
   const isNote = paper.kind === "credit_note";
   const own = externalId(paper.kind, paper.id.split("-")[1] ?? paper.id);
@@ -99,13 +99,13 @@ export function odooRows(paper: Paper, names: Names, locale: Locale): string {
     paper.due_at ? dayOfIssue(paper.due_at) : "",
     asText(paper.corrects ? `${paper.corrects.name} · ${paper.corrects.reason[locale]}` : paper.order.number),
   ];
-  // By the names that the address of the file gives, which somebody may have typed.
+  // Names from the file's URL, which somebody may have typed.
   const within = (name: string) => (name === "" ? "" : asText(names.prefix + name));
   return exactLines(paper, "net", odooTax)
     .map((line, at) =>
       csvLine([
         ...(at === 0 ? head : head.map(() => "")),
-        // By its place: a paper is never rewritten, so neither are its lines.
+        // Numbered by position: a document is never rewritten, so neither are its lines.
         `${own}_line_${at + 1}`,
         asText(line.kind === "vat" ? "VAT" : describe(line, locale)),
         "1",
@@ -122,10 +122,10 @@ const phoneCell = (phone: string): string => (/^\+\d{6,15}$/.test(phone) ? phone
 
 type Booking = CallReply<"listPaymentBookings">["payments"][number];
 
-/** A customer as a paper or a payment knows them. */
+/** A customer as recorded on a document or a payment. */
 export type OdooContact = Booking["customer"] & { customer_id: string };
 
-/** Whom a paper is made out to. Once the account is deleted, nothing but what the paper says. */
+/** Who a document is made out to; once the account is deleted, only what the document says. */
 export const contactOfPaper = ({ customer_id, buyer, contact }: Paper): OdooContact => ({
   ...contact,
   customer_id,

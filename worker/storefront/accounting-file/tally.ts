@@ -18,7 +18,7 @@ export const tallyHead = ({ company }: Names): string =>
   ].join("");
 export const tallyFoot = "</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n";
 
-/** One ledger's part of a voucher. Tally writes what is debited as negative, and says so once more. */
+/** One ledger's part of a voucher. Tally writes debits as negative amounts, and flags them as well. */
 function entry(ledger: string, debit: Fils, isParty = false): string {
   return [
     "<ALLLEDGERENTRIES.LIST>",
@@ -31,8 +31,8 @@ function entry(ledger: string, debit: Fils, isParty = false): string {
 }
 
 /**
- * A paper as a voucher: customers are debited with the total of an invoice and credited with that of a note; sales stand in
- * a ledger for each tax class, VAT in one of its own, both as the paper sums them.
+ * A document as a voucher: customers are debited with the total of an invoice and credited with that of a credit note;
+ * sales go to one ledger per tax class, VAT to its own, both as the document sums them.
  */
 export function tallyVoucher(paper: Paper, names: Names, locale: Locale): string {
   const isNote = paper.kind === "credit_note";

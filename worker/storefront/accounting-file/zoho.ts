@@ -55,8 +55,8 @@ const taxName = ({ taxClass, kind }: ExactLine, names: Names): string =>
   kind === "vat" ? names.out_of_scope : names[taxClass];
 
 /**
- * One document: a row for each line, all with what is the whole document's, by whose number they belong together. Prices
- * hold the VAT, as the shop's do.
+ * One document: a row for each line, each repeating the fields of the whole document, whose number ties them together.
+ * Prices include VAT, like the shop's.
  */
 export function zohoRows(paper: Paper, names: Names, locale: Locale): string {
   const { buyer, corrects } = paper;

@@ -2,7 +2,7 @@ import type { Config, Env } from "../config";
 import { remoteBackend, type Backend } from "./remote-backend";
 import { specificationDialect } from "./specification-dialect";
 
-/** The origin of every call while the backend that answers it is not chosen yet. The shop's own never looks at it. */
+/** Origin of every call before its backend is chosen. The shop's own backend ignores it. */
 export const backendOrigin = "https://backend.internal";
 
 /** The chosen backend: the server at BACKEND_URL, spoken to in the specification's words, else the shop's own worker. */

@@ -24,27 +24,28 @@ export type ServerVisit = {
   token?: string | undefined;
   /** The guest id of the visitor's cookie; absent for anything that is cached for others. */
   guestId?: string | undefined;
-  /** Whose variants are requested; empty: all. */
+  /** The business category whose variants are requested; empty: all. */
   businessCategory?: ChosenCategory;
   /** Scheme and host of the shop, for replies that hold a URL of it; absent for anything that is cached for others. */
   shopOrigin?: string;
-  /** What limits are counted by; absent for anything that is cached for others. */
+  /** What rate limits are counted by; absent for anything that is cached for others. */
   visitor?: EdgeEnv["Variables"]["visitor"];
   /** Gathers the lifetimes of replies, for a page that is made of them and cached. */
   gathered?: Gathered;
-  /** How long all its calls together may take from now on, in ms. */
+  /** Time limit for all its calls together, in ms from now. */
   deadlineMs: number;
 };
 
 /**
- * The one client for loaders on the server: the same calls, straight to the chosen backend. One for each request. The
- * guest id is added as the edge adds it to the browser's calls. A user's call without a session asks nobody.
+ * Makes the client for loaders on the server, one for each request: the same calls, straight to the chosen backend. The
+ * guest id is added as the edge adds it to the browser's calls. A user's call without a session fails without asking
+ * the backend.
  */
 export function serverClient(visit: ServerVisit): ApiClient {
   const { env, config, locale, requestId, token, guestId, businessCategory = "", shopOrigin, visitor } = visit;
   const endsAt = Date.now() + visit.deadlineMs;
   const backend = config.backendUrl ? backendOf(env, config) : joiningReads(backendOf(env, config));
-  // Of nobody in particular: what a public page holds, and such pages are stored.
+  // Anonymous: the replies go into a public page, which is cached.
   const shared = [token, guestId, shopOrigin, visitor].every((detail) => detail === undefined);
   return createApiClient({
     base: backendOrigin,
@@ -65,7 +66,7 @@ export function serverClient(visit: ServerVisit): ApiClient {
       const checkedAs = config.backendUrl ? name : undefined;
       const begunAt = Date.now();
       const answer = await callBackend({ backend, request, locale, deadlineMs, checkedAs, shared });
-      // The backend counts from the request, however long its answer took.
+      // Lifetimes count from the request, however long the answer took.
       visit.gathered?.add(answer, begunAt);
       const hasNoTail = checkedAs === "getShopper" && answer.status === 404;
       return hasNoTail ? tailOfCalls(serverClient({ ...visit, deadlineMs }), token !== undefined) : answer;

@@ -1,8 +1,8 @@
 import { readAfterHeader, type CrossingHeader } from "#shared/calls/crossing-headers";
 
 /**
- * What a backend may get. Cookies and everything of the network in between stay here; the caller's network is sent to
- * count by, on calls whose answers nobody caches.
+ * Request headers passed to a backend. Cookies and headers of the network in between stay here; the caller's network is
+ * sent for rate limits, on calls whose answers nobody caches.
  */
 const towardsBackend = [
   "accept",
@@ -17,12 +17,10 @@ const towardsBackend = [
   "x-visitor-browser",
 ] satisfies CrossingHeader[];
 
-/**
- * What a backend may say beside its body, which is JSON under any content type. Cookies are the edge's alone to set.
- */
+/** Response headers passed on beside the body, which is JSON under any content type. Only the edge sets cookies. */
 const towardsCaller = ["retry-after", "allow", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"];
 
-/** What our own backend says of a cacheable answer: its lifetime, and its tags. */
+/** What our own backend says about a cacheable answer: its lifetime and its tags. */
 const towardsCache = ["cache-control", "cache-tag"];
 
 function only(names: readonly string[], headers: Headers): Headers {
@@ -36,15 +34,15 @@ function only(names: readonly string[], headers: Headers): Headers {
 
 let bookmark: string | null = null;
 
-/** Cacheable answers are read, from now on, after this bookmark of D1: a replica may be behind what was purged. */
+/** From now on, read cacheable answers after this D1 bookmark: a replica may be behind what was purged. */
 export function noteBookmark(latest: string): void {
   // Later ones sort behind earlier ones.
   if (bookmark === null || latest > bookmark) bookmark = latest;
 }
 
 /**
- * On a call whose answer is cached: the same for everybody, since the answer may depend on anything that a backend
- * gets, and none of it is in the key. Not even the request's id, which may be of the caller's own choosing.
+ * Headers of a call whose answer is cached: the same for everybody, since the answer may depend on anything that the
+ * backend gets and none of it is in the cache key. Not even the request id, which a caller may choose.
  */
 export const sharedHeadersTowardsBackend = (): Headers =>
   new Headers({

@@ -7,12 +7,12 @@ import { logError } from "../log";
 import { backendOf, backendOrigin } from "./backend";
 import { deadlines } from "./gateway";
 
-/** What a backend may say of a document beside its bytes. */
+/** Headers of a document that are passed on from a backend. */
 const passedHeaders = ["content-type", "content-length"];
 
 /**
- * `/documents/{id}?expires=&signature=`: a private file, for anybody who has a link that works. The backend checks the
- * link; nobody caches the answer, nothing in it runs, and it is of one of the three types or not displayed at all.
+ * `/documents/{id}?expires=&signature=`: a private file, for anyone with a valid link. The backend checks the link. The
+ * answer is never cached, nothing in it runs, and only three types are displayed.
  */
 async function showDocument(c: Context<EdgeEnv>): Promise<Response> {
   const { config, requestId } = c.var;

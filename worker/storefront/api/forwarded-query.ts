@@ -6,9 +6,9 @@ import { contracts } from "#shared/contracts/platform/table";
 import type { Locale } from "#shared/text/locale";
 
 /**
- * The query that a backend gets for a call: the parameters its contract names, `name` where several calls share its
- * path, and what every request carries, sorted. Anything else is dropped, so two addresses that mean the same become
- * equal, and no parameter can change an answer without being part of its cache key.
+ * The query sent to a backend for a call, sorted: the parameters its contract names, `name` where several calls share
+ * its path, and what every request carries. Anything else is dropped, so URLs that mean the same become equal, and no
+ * parameter can change an answer without being part of its cache key.
  */
 export function forwardedQuery(name: CallName, query: URLSearchParams, locale: Locale): URLSearchParams {
   const known = new Set(parametersOf(name));

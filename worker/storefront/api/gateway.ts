@@ -18,19 +18,19 @@ import {
 import type { Backend } from "./remote-backend";
 
 /**
- * How long a call may take, body included, in ms: on `/api`, and with a file on a slow line; and how long all calls
- * together may take that are awaited inside a page load.
+ * Time limits in ms, body included: for a call on `/api`, for an upload on a slow line, and for all calls together that
+ * a page load awaits.
  */
 export const deadlines = { page: 4000, api: 10_000, upload: 120_000 };
 
 /**
- * What is left of a page's time for calls, in ms: however many are awaited one after another, the page ends. A
- * form may have been on its way for long, so its time begins now.
+ * What is left of a page's time for calls, in ms: the page ends however many it awaits in turn. A form may have been on
+ * its way for long, so its time begins now.
  */
 export const pageTimeLeft = (c: Context<EdgeEnv>): number =>
   c.req.method === "POST" ? deadlines.page : Math.max(0, c.get("arrivedAt") + deadlines.page - Date.now());
 
-/** Most that an answer may weigh, in bytes. */
+/** Largest answer, in bytes. */
 const largestAnswer = 5 * 1024 * 1024;
 
 export type Question = {
@@ -42,9 +42,7 @@ export type Question = {
   checkedAs?: CallName | undefined;
   /** The answer is cached for others, so the backend gets nothing of this caller. */
   shared?: boolean | undefined;
-  /**
-   * The backend says on the same trip whether its data has changed since it began; then the answer may not be cached.
-   */
+  /** The backend reports on the same trip whether its data changed meanwhile; then the answer must not be cached. */
   checksChanges?: boolean | undefined;
 };
 
@@ -52,8 +50,8 @@ export type Question = {
 class Unusable extends Error {}
 
 /**
- * Asks the backend and always has an answer: JSON with a status that means what it says, or `backend_failed` (502) for
- * a refused connection, a redirect, a 5xx that says nothing that we know, garbage, a cut or oversized body and a broken contract, or `backend_slow`
+ * Asks the backend and always returns an answer: JSON with a status that fits it; `backend_failed` (502) for a refused
+ * connection, a redirect, an unknown 5xx, garbage, a cut or oversized body or a broken contract; or `backend_slow`
  * (504). Never throws.
  */
 export async function callBackend(question: Question): Promise<Response> {
@@ -80,18 +78,20 @@ async function usableAnswer(
     throw new (response.status === failures.backend_slow.status ? Slow : Unusable)(`status ${response.status}`);
   }
   const text = await readBounded(response);
-  // A backend that is not ours does not say what is purged here.
+  // A foreign backend does not decide what is purged here.
   const crossing = shared && !checkedAs ? headersTowardsCache : headersTowardsCaller;
   const { status } = response;
   const replyHeaders = crossing(response.headers);
-  // By its own name: a backend could say `text/html;json`, and what is JSON is never shown as a document.
+  // Set explicitly: a backend could say `text/html;json`, and JSON must never be rendered as a document.
   replyHeaders.set("content-type", "application/json");
   return checkedAs
     ? checkedAnswer(text, { status, headers: replyHeaders }, checkedAs)
     : new Response(text, { status, headers: replyHeaders });
 }
 
-/** A backend that works and lacks something: old orders, an answer of a gateway. Its caller can say what, and try again. */
+/**
+ * The backend works, but something behind it does not: old orders, a gateway. The caller can say which, and try again.
+ */
 async function knownOutage(response: Response): Promise<Response> {
   const body: unknown = JSON.parse(await readBounded(response));
   const failure = typeof body === "object" && body !== null ? failureOf(body) : undefined;
@@ -115,7 +115,7 @@ async function readBounded(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** A foreign answer brought to our shapes: unknown members are left out, so nothing unforeseen travels on. */
+/** A foreign answer in our own shapes: unknown members are dropped. */
 function checkedAnswer(
   text: string,
   { status, headers }: { status: number; headers: Headers },

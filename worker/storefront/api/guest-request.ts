@@ -5,12 +5,12 @@ import { postedBody } from "./posted-body";
 
 const parameter = "guest_user_id";
 
-/** Whether a call carries which guest asks. */
+/** Whether a call carries a guest id. */
 const takesGuest = (name: CallName): boolean => parametersOf(name).includes(parameter);
 
 /**
- * A call's request with the guest id of the cookie, in the body: in a URL it would stand in logs. So a read
- * becomes a POST, which means the same.
+ * Adds the cookie's guest id to a call's request, in the body: in a URL it would end up in logs. So a read becomes a
+ * POST, which means the same.
  * @param guestId of this visitor's cookie
  * @returns a failure when the request names another guest, or when its body cannot be read
  */

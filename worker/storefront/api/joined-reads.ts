@@ -9,20 +9,20 @@ import { readAfterHeader } from "#shared/calls/crossing-headers";
 import { backendOrigin } from "./backend";
 import type { Backend } from "./remote-backend";
 
-/** What a page reads for everybody is read after the same bookmark. */
+/** Public reads of a page use the same bookmark. */
 function readAfterOf({ headers }: Request): Record<string, string> {
   const bookmark = headers.get(readAfterHeader);
   return bookmark === null ? {} : { [readAfterHeader]: bookmark };
 }
 
-/** Longer than what may travel together; the refusal of one would be the refusal of all. */
+/** Too long to be joined with others; refusing one would refuse them all. */
 const isLong = ({ url }: Request) => url.length - backendOrigin.length > longestJoinedPath;
 
 type Waiting = { request: Request; resolve: (answer: Response) => void; reject: (error: unknown) => void };
 
 /**
- * The shop's own backend for one page: what its loaders read at the same moment travels there in one request, and each
- * answer comes back as soon as it is there. A single read, and everything else, travels as it is.
+ * The shop's own backend for one page: reads that its loaders start at the same moment travel in one request, and each
+ * answer comes back as soon as it is ready. A single read, and everything else, is sent as it is.
  */
 export function joiningReads(backend: Backend): Backend {
   let waiting: Waiting[] = [];
@@ -63,7 +63,7 @@ export function joiningReads(backend: Backend): Backend {
       if (request.method !== "GET" || isLong(request)) return backend.fetch(request);
       const { promise, resolve, reject } = Promise.withResolvers<Response>();
       waiting.push({ request, resolve, reject });
-      // All reads requested before the loaders have to wait for something.
+      // Runs after all reads that the loaders request before they first wait.
       if (waiting.length === 1) {
         setTimeout(() => {
           const batch = waiting;

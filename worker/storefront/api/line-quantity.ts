@@ -2,13 +2,13 @@ import { maxLineQuantity } from "#shared/orders/line-quantity";
 import { contracts } from "#shared/contracts/platform/table";
 import type { Ask, Parameters } from "./dialect-call";
 
-/** The cart that a change is made to. */
+/** The call that reads the cart a change is made to. */
 const cartOf = { updateCartItem: "getCart", updateGuestCartItem: "getGuestCart" } as const;
 
 /**
- * A cart line's change for a backend that knows quantities but not how many more (`add`): the quantity is worked out
- * from the cart as it is now. The change goes along in a header, and a backend that knows it goes by it, so that there
- * changes from two devices add up.
+ * Turns `add` (how many more) into a quantity, worked out from the current cart, for a backend that knows only
+ * quantities. The change is also sent in a header, for backends that understand it: there, changes from two devices add
+ * up.
  * @returns the failure, where the cart cannot be read
  */
 export async function withQuantity(name: keyof typeof cartOf, change: Parameters, ask: Ask): Promise<Response> {

@@ -3,12 +3,12 @@ import { chosenCategory } from "#shared/goods/business-categories";
 import type { CallName } from "#shared/calls/calls";
 import type { EdgeEnv } from "../request/context";
 
-/** The calls that change what the cookies mirror of a user; their answers say what it is now. */
+/** The calls that change what the cookies mirror of a user; their answers have the new values. */
 const changing: ReadonlySet<CallName> = new Set(["updateUser", "saveCustomerChoice"]);
 
 /**
- * What an answer says of the user, for the cookies: the e-mail, and what the business does, which becomes the visitor's
- * choice.
+ * Copies what an answer says about the user into the cookies: the e-mail, and the business category, which becomes the
+ * visitor's choice.
  */
 export function mirrorProfile(c: Context<EdgeEnv>, body: unknown): void {
   const { user, customer_choice } = fieldsOf(body);

@@ -6,15 +6,15 @@ import { logError } from "../log";
 import { backendOf, backendOrigin } from "./backend";
 import { deadlines } from "./gateway";
 
-/** What a gateway may say beside its body: its signature. */
+/** Headers of a gateway that are passed on: its signature. */
 const passedOn = ["content-type", "stripe-signature", "x-tabby-signature", "sandbox-signature"];
 
-/** Refuses a webhook that weighs more than any does, or is too long on its way. */
+/** Refuses a webhook that is too large or takes too long to arrive. */
 const webhookLimit = boundedBody(64 * 1024, (c, problem) => c.json({ received: false }, failures[problem].status));
 
 /**
- * `POST /webhooks/{gateway}`: passed on to the backend byte for byte, because its signature is over the very bytes; the
- * backend lets it in or not. Nothing of it is logged. Trouble is 503, and the gateway sends it again.
+ * `POST /webhooks/{gateway}`: passed on to the backend byte for byte, because the signature covers the exact bytes; the
+ * backend checks it. Nothing of it is logged. Failures answer 503, so the gateway sends it again.
  */
 async function passWebhook(c: Context<EdgeEnv>): Promise<Response> {
   const { config, requestId } = c.var;

@@ -1,28 +1,27 @@
 import { contracts } from "#shared/contracts/platform/table";
 import type { Ask, Parameters } from "./dialect-call";
 
-/** Groups that a backend elsewhere gives at once in the list of an entry of the registry. */
+/** Groups that a foreign backend returns at once in the list of a taxonomy term. */
 const groupsAtOnce = 10;
 
 const hasText = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";
 
-/** Whether a list is that of an entry of the registry, and no search within it. */
+/** Whether a list is that of a taxonomy term, without a search in it. */
 export const isGroupList = ({ slug, search }: Parameters): boolean => hasText(slug) && !hasText(search);
 
-/** A list of products as backends elsewhere know it: by text with their better search, else what is in stock first. */
+/** Product list parameters for a foreign backend: with text its better search, otherwise in-stock products first. */
 export function withListWords({ sort, ...parameters }: Parameters): Parameters {
   if (!hasText(parameters["search"])) return { ...parameters, sort: sort ?? "stock" };
   return { ...parameters, advance_search: "1", sort: sort === "relevance" ? undefined : sort };
 }
 
 /**
- * The list of an entry of the registry. It is requested ten by ten, all at once, and answered as one page; the first
- * reply's totals count for all.
+ * The list of a taxonomy term: requested in tens, all at once, and answered as one page with the first reply's totals.
  */
 export async function groupsByTen({ page: wanted, limit: most, ...rest }: Parameters, ask: Ask): Promise<Response> {
   const name = "listProductGroups";
   const parsed = contracts[name].request.safeParse({ page: wanted, limit: most });
-  // What means nothing is for the backend to refuse.
+  // The backend refuses invalid parameters itself.
   if (!parsed.success) return ask(name, { ...rest, page: wanted, limit: most });
   const { page, limit } = parsed.data;
   const start = (page - 1) * limit;
@@ -41,5 +40,5 @@ export async function groupsByTen({ page: wanted, limit: most, ...rest }: Parame
   return Response.json({ ...bodies[0], products: all.slice(skipped, skipped + limit), page, limit });
 }
 
-/** As far as it is looked into; the answer is checked afterwards. */
+/** The part read here; the whole answer is checked afterwards. */
 type Listed = { products?: unknown[] };

@@ -3,12 +3,10 @@ import type { InnerContext } from "../public-cache/cached-entrypoint";
 import { noteBookmark } from "./crossing-headers";
 import { purgePublic } from "../public-cache/public-cache";
 
-/** Rounds of one go, so that it ends however much has changed; the next one goes on. */
+/** Most rounds in one run, so that it ends however much has changed; the next run continues. */
 const mostRounds = 10;
 
-/**
- * Purges from the caches everything that the backend has changed. What could not be purged stays due for the next time.
- */
+/** Purges everything that the backend has changed from the caches. A failed purge stays due for the next run. */
 export async function carryOutPurges({ UPKEEP }: Pick<Env, "UPKEEP">, context: InnerContext): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- a tag is written down as purged before the next ones are read

@@ -4,8 +4,8 @@ import { storefrontSecretHeader } from "#shared/calls/crossing-headers";
 export type Backend = { fetch(request: Request): Promise<Response> };
 
 /**
- * An external backend. Its base path stands before a call's own; redirects are not followed, so the secret goes nowhere
- * else.
+ * An external backend. Its base path is prefixed to a call's own; redirects are not followed, so the secret goes
+ * nowhere else.
  * @param secret with which it recognises the storefront; a server that is not ours may ignore it
  */
 export function remoteBackend(backendUrl: string, secret: string | null): Backend {

@@ -32,18 +32,18 @@ import { drainBody } from "../request/drain-body";
 import { floods, retryAfter } from "../request/flood-limits";
 import { setBrowserCookie, openBrowser } from "../request/browser-id";
 
-/** Most that a request body may weigh, in bytes; an upload has its own limit. */
+/** Largest request body, in bytes; uploads have their own limit. */
 const largestBody = 256 * 1024;
 
-/** `/api/*`: finds the call in the table and asks the chosen backend for it, adding what the browser must not hold. */
+/** `/api/*`: finds the call in the table and asks the chosen backend, adding what the browser must not know. */
 export const api = new Hono<EdgeEnv>()
   .use((c, next) => (isUpload(c.req.path) ? next() : limitBody(c, next)))
   .all("/*", (c) => answerCall(c, c.req.raw));
 
 /**
- * Answers one call of this visitor. What it does to the session or makes of a guest happens to `c`, whose answer gets
- * the session's cookies; a guest's are on the call's own answer.
- * @param incoming with the URL below `/api`; on `/api` it is `c`'s own request, for a posted form one that its action makes
+ * Answers one call of this visitor. Session cookies are set on `c`'s response, those of a guest on the call's own
+ * answer.
+ * @param incoming request with the URL below `/api`: `c`'s own on `/api`, or one that a posted form's action makes
  * @param readMs how long a read may take, in ms
  */
 export async function answerCall(c: Context<EdgeEnv>, incoming: Request, readMs = deadlines.api): Promise<Response> {
@@ -89,7 +89,7 @@ type RoutedCall = FoundCall & { query: URLSearchParams; headers: Headers; deadli
 const limitBody = boundedBody(largestBody, (c, problem) => failureResponse(problem, c.var.locale));
 const isUpload = (path: string): boolean => findCalls(path, null).some(({ call }) => call.upload);
 
-/** An answer that is the same for everybody is requested anonymously, and at most once in its lifetime. */
+/** Requests an answer that is the same for everybody anonymously, and at most once in its lifetime. */
 async function answerAlike(c: Context<EdgeEnv>, routed: RoutedCall, seconds: number): Promise<Response> {
   const query = forwardedQuery(routed.name, new URLSearchParams(), c.var.locale);
   const question = callQuestion(c, routed.path, query);
@@ -140,7 +140,7 @@ function withCacheControl(answer: Response, value: string): Response {
   return response;
 }
 
-/** Asks the backend with the key that a program sent, as it is. Cookies that come along are nobody's here. */
+/** Asks the backend with the key that a program sent, as it is. Cookies are ignored here. */
 async function answerByKey(c: Context<EdgeEnv>, routed: RoutedCall, body?: string): Promise<Response> {
   const key = keyPattern.exec(routed.headers.get("authorization") ?? "")?.[0];
   const answer = privately(await send(c, routed, body, key));
@@ -148,18 +148,18 @@ async function answerByKey(c: Context<EdgeEnv>, routed: RoutedCall, body?: strin
   return answer;
 }
 
-/** Whether a key stands in a URL, however it is written there. */
+/** Whether a URL contains a key, however it is encoded. */
 function holdsKey(url: string): boolean {
   const { pathname, searchParams } = new URL(url);
   return [pathname, ...[...searchParams].flat()].some((text) => keyPattern.test(text));
 }
 
 /**
- * Asks the backend for this visitor. A token that is refused though it looked good is renewed and the call made once
- * more, or, when there is no session any more, made without it, but not a write that would then be somebody else's.
+ * Asks the backend for this visitor. If a token that looked valid is refused, it is renewed and the call repeated; if
+ * the session is over, the call is repeated without it, except a write that would then be somebody else's.
  */
 async function forward(c: Context<EdgeEnv>, routed: RoutedCall, body?: string): Promise<Response> {
-  // Nothing of it was cached, so it costs the shop what a page does.
+  // Nothing was cached, so it costs as much as a page.
   const isMiss = routed.call.kind === "read" && routed.call.caller === "public";
   if (isMiss && (await floods(c, "MISS_RATE_LIMIT"))) return failureResponse("rate_limited", c.var.locale, retryAfter);
   const token = routed.call.caller === "guest" ? undefined : c.var.session.accessToken;
@@ -205,10 +205,10 @@ async function send(
   return tailOfCalls(serverClient(visit), token !== undefined);
 }
 
-/** A visitor becomes a guest where the call says so, and a guest who changed something is one for another day. */
+/** Makes the visitor a guest where the call says so, and renews the guest cookie after a change. */
 async function answerPost(c: Context<EdgeEnv>, routed: RoutedCall, body: string): Promise<Response> {
   const { kind, caller, flood, opensGuest, session } = routed.call;
-  // A browser without a cookie with a code has none to keep, and the backend knows it by its network alone.
+  // A sign-in without the browser cookie opens none: the backend then counts by network alone.
   if (flood === "sign-in" && session !== "gives") openBrowser(c);
   if (session === "gives") return withBrowserCookie(c, await givenSession(c, await forward(c, routed, body)));
   if (session === "ends") return privately(await signOut(c));
@@ -232,7 +232,7 @@ async function givenSession(c: Context<EdgeEnv>, answer: Response): Promise<Resp
   return privately((await withoutTokens(c, answer)) ?? failureResponse("backend_failed", c.var.locale));
 }
 
-/** Passes a file on as it comes, for customers alone. */
+/** Streams an upload to the backend, for signed-in customers only. */
 async function answerUpload(
   c: Context<EdgeEnv>,
   found: FoundCall,

@@ -9,15 +9,15 @@ import { forwardedQuery } from "./forwarded-query";
 import { callBackend, deadlines } from "./gateway";
 import { mirrorProfile } from "./mirror-profile";
 
-/** A token that ends sooner than this is as good as expired, in ms. */
+/** A token that ends sooner than this counts as expired, in ms. */
 const slackMs = 10_000;
 
 /**
- * Makes sure that this request has an access token that is good, if the visitor has a session: one that is missing or
- * spent is renewed once, silently. The answer's cookies follow.
+ * Makes sure that this request has a valid access token if the visitor has a session: a missing or expired one is
+ * renewed once, silently, and the answer sets the new cookies.
  * @param refused the backend has just refused the token, however valid it looks
- * @param lastsMs how long it has to stay good: a file may be on its way for minutes
- * @returns why it cannot be known whether there is a session: the backend failed, and the cookies stay
+ * @param lastsMs how long it has to stay valid, in ms: an upload may take minutes
+ * @returns the failure when the backend cannot say whether there is a session; the cookies stay
  */
 export async function renewSession(
   c: Context<EdgeEnv>,

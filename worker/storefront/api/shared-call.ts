@@ -10,8 +10,8 @@ import { callBackend, deadlines } from "./gateway";
 import { cachingHeadersOfChecked } from "../public-cache/caching-headers";
 
 /**
- * Answers a public call in everybody's name. The inner shop is called with the backend's own URL, with nothing but the
- * parameters that the call takes. Only successes are cached.
+ * Answers a public call anonymously. The inner shop is called with the backend's own URL and only the parameters that
+ * the call takes. Only successes are cached.
  */
 export async function sharedCall(c: Context<EdgeEnv>): Promise<Response> {
   const { url, config, locale, requestId } = c.var;
@@ -38,7 +38,7 @@ export async function sharedCall(c: Context<EdgeEnv>): Promise<Response> {
   return withCaching(answer, config.backendUrl ? cacheableHeaders(unpurged, []) : cachingHeadersOfChecked(gathered));
 }
 
-/** Beside its type and `retry-after` an answer has only its caching headers. */
+/** Keeps only the content type, `retry-after` and the caching headers. */
 function withCaching({ status, body, headers }: Response, caching: Record<string, string>): Response {
   const replyHeaders = new Headers(caching);
   for (const name of ["content-type", "retry-after"]) if (headers.has(name)) replyHeaders.set(name, headers.get(name)!);

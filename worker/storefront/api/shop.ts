@@ -16,14 +16,14 @@ type PageContext = Context<EdgeEnv>;
 
 /** How long a page waits for the shop's settings, in ms; then it uses the last known ones. */
 const patience = 1500;
-/** How long a backend that did not answer is not called again, in ms: an external one may lack the call. */
+/** Pause before a backend that did not answer is asked again, in ms: an external one may lack the call. */
 const silence = 60_000;
 
 const requested = new WeakMap<PageContext, Promise<Shop>>();
 const lastKnown = new Map<Locale, Shop>();
 let silentUntil = 0;
 
-/** The shop's settings for this request's page. Never fails: without an answer they are the last known ones. */
+/** The shop's settings for this request's page. Never fails: without an answer, returns the last known ones. */
 export function shopFor(c: PageContext): Promise<Shop> {
   const known = requested.get(c);
   if (known) return known;
@@ -59,7 +59,7 @@ export async function shopIn(c: PageContext, locale: Locale): Promise<Shop> {
   return received ?? knownShop(c, locale);
 }
 
-/** A backend elsewhere may not know yet that a shop has a name of its own. */
+/** A foreign backend may not send the shop's brand yet. */
 type ReceivedShop = Omit<Shop, "brand"> & Partial<Pick<Shop, "brand">>;
 const wholeShop = (received: ReceivedShop, locale: Locale): Shop => ({
   ...received,

@@ -13,9 +13,9 @@ import type { Backend } from "./remote-backend";
 const everywhere = ["business_category", "country", "currency", "lang"];
 
 /**
- * A backend elsewhere, spoken to in the specification's words: the method and the places of parameters that
- * `shared/calls/calls.ts` names, however the edge was called, and the words that such backends expect. Uploads and URLs
- * that are no call go as they are.
+ * Wraps a foreign backend so that it is called as the specification says: with the method and parameter places of
+ * `shared/calls/calls.ts`, however the edge was called, and the names that such backends expect. Uploads and URLs that
+ * are no call are passed on unchanged.
  */
 export function specificationDialect(backend: Backend): Backend {
   return {
@@ -28,14 +28,14 @@ export function specificationDialect(backend: Backend): Backend {
       const whole = { body: bytes ?? null };
       const again = () => new Request(request, whole);
       const posted = bytes ? await postedBody(again()) : {};
-      // What cannot be read is the backend's to refuse.
+      // The backend refuses what cannot be read.
       if (typeof posted === "string") return backend.fetch(again());
       const common = new Set<string>([...everywhere, ...(call.name ? ["name"] : [])]);
       const inPath: string[] = call.path.match(/(?<=\{)\w+/g) ?? [];
       const fromQuery = Object.entries(namedValues(query)).filter(([key]) => !common.has(key));
       const known = parametersOf(name);
-      // An address has a country of its own, beside the shop's in every request. What a read does not know stays out of
-      // its URL.
+      // An address has its own country, besides the shop's in every request. Parameters that a read does not know stay
+      // out of its URL.
       const fromBody = Object.entries(posted).filter(
         ([key]) => known.includes(key) || (call.kind === "write" && !common.has(key)),
       );
@@ -52,7 +52,7 @@ export function specificationDialect(backend: Backend): Backend {
   };
 }
 
-/** Says a call in words that the specification has for it. */
+/** Makes a call with the names that the specification has for it. */
 async function tell(name: CallName, own: Parameters, ask: Ask): Promise<Response> {
   const call: Call = calls[name];
   const parameters = { ...understood(name, own), ...call.always };
@@ -95,15 +95,15 @@ function spoken(name: CallName, { request, path, always, parameters }: Telling):
 }
 
 /**
- * The request as the contract understands it: of a read its numbers and lists, which a URL does not have, of a write
- * also what goes without saying here. What the contract refuses is for the backend to refuse.
+ * The request as parsed by the contract: numbers and lists of a read, which a URL only has as text, and defaults of a
+ * write. What the contract refuses is left for the backend to refuse.
  */
 function understood(name: CallName, own: Parameters): Parameters {
   const parsed = contracts[name].request.safeParse(own);
   if (!parsed.success) return own;
   const values: Parameters = { ...parsed.data };
   if (calls[name].kind === "write") return { ...values, ...own };
-  // A mark such as `cod=1` is a word of the URL; the contract makes a truth of it, which no backend knows.
+  // A flag such as `cod=1` exists only in the URL; the contract parses it to `true`, which no backend knows.
   const said = (key: string, value: unknown) => (typeof values[key] === "boolean" ? value : (values[key] ?? value));
   return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, said(key, value)]));
 }

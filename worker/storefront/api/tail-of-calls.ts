@@ -2,8 +2,8 @@ import type { ApiClient } from "#shared/calls/api-client";
 import type { CallReply } from "#shared/contracts/platform/table";
 
 /**
- * The tail of a backend that has no such call: the calls it is made of, all at once. The cart decides; a list that
- * fails is empty. Such a backend's profile comes with sign-in.
+ * Builds the tail for a backend without that call from the calls it consists of, all at once. A failed cart fails the
+ * tail; a failed list is empty. Such a backend sends the profile at sign-in.
  * @param signedIn whose cart it is: the user's or the guest's
  */
 export async function tailOfCalls(api: ApiClient, signedIn: boolean): Promise<Response> {

@@ -10,8 +10,8 @@ const noSuchParameter: Record<Locale, string> = {
 const carried = ["lang", "business_category", "country", "currency"];
 
 /**
- * What is said of each parameter that a call does not take; null: it takes all of them. For programs: a filter that is
- * misspelt would be dropped, and all records be taken for those that were requested.
+ * An error for each parameter that a call does not take; null: it takes all of them. For programs: a misspelt filter
+ * would be dropped, and all records taken for the requested ones.
  */
 export function unknownParameters(
   name: CallName,

@@ -9,9 +9,9 @@ import { answerCall } from "./routes";
 type VisitorClient = { api: ApiClient; cookies: string[] };
 
 /**
- * The one client as this visitor, with everything that `/api` does for a browser: a call that gives, renews or ends a
- * session changes this request's own, and later calls are made with it.
- * @param options.asGuest makes who is nobody yet a guest, with the first call: its answers say what a guest of that id has
+ * The client as this visitor, with everything that `/api` does for a browser: a call that gives, renews or ends a
+ * session changes this request's own, which later calls use.
+ * @param options.asGuest makes an unknown visitor a guest with the first call
  */
 export function visitorClient(c: Context<EdgeEnv>, { asGuest = false } = {}): VisitorClient {
   const cookies: string[] = [];

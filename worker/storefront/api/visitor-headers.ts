@@ -2,8 +2,8 @@ import type { Call } from "#shared/calls/call";
 import type { EdgeEnv } from "../request/context";
 
 /**
- * Passes the backend what limits are counted by, never on answers that are cached for others. What a caller says of
- * itself is not believed.
+ * Passes the backend what rate limits are counted by, except on calls whose answers are cached for others. The caller's
+ * own headers are not trusted.
  */
 export function setVisitorHeaders(
   headers: Headers,

@@ -9,14 +9,14 @@ import type { EdgeEnv } from "../request/context";
 import { errorPage } from "../request/error-page";
 import { localizedPaths } from "../request/localized-paths";
 
-/** `/admin/catalogue.csv` in every language; the route guard stands before it. */
+/** `/admin/catalogue.csv` in every language, behind the route guard. */
 const catalogueFilePaths = localizedPaths("/admin/catalogue.csv");
 type Page = CallReply<"exportProducts">;
 
 /**
- * The catalogue, or what a list of products shows of it, as a file to save; for browsers without scripts. It is
- * requested page by page while it is sent, and breaks off where a page does not come. To anybody who is not staff there
- * is no such page.
+ * Sends the catalogue, or the part of it that a list of products shows, as a file to save; for browsers without
+ * scripts. Pages are requested while the file is being sent; if one fails, the file breaks off. 404 for anyone who is
+ * not staff.
  */
 async function sendCatalogue(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
   const { config, locale, requestId, session } = c.var;

@@ -9,7 +9,7 @@ import type { EdgeEnv } from "../request/context";
 import { errorPage } from "../request/error-page";
 import { localizedPaths } from "../request/localized-paths";
 
-/** `/admin/import-template.xlsx` in every language; the route guard stands before it. */
+/** `/admin/import-template.xlsx` in every language, behind the route guard. */
 const templatePaths = localizedPaths("/admin/import-template.xlsx");
 
 const said = {
@@ -38,7 +38,7 @@ export async function importTemplate(locale: Locale): Promise<Blob> {
     isNumberColumn(name) ? ({ value: Number(value), type: Number } as const) : text(value),
   );
   const rightToLeft = locale === "ar";
-  // Few ever ask for it.
+  // Loaded on demand: few ever request it.
   const { default: writeXlsxFile } = await import("write-excel-file/universal");
   return writeXlsxFile([
     {
@@ -61,7 +61,7 @@ export async function importTemplate(locale: Locale): Promise<Blob> {
   ]).toBlob();
 }
 
-/** To anybody who may not import there is no such page. */
+/** 404 for anyone who may not import. */
 async function sendTemplate(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
   const { config, locale, requestId, session } = c.var;
   const api = serverClient({

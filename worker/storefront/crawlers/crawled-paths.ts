@@ -43,7 +43,7 @@ export const pagePaths: readonly string[] = rows.flatMap(({ path, sitemap = fals
 });
 
 /**
- * First segments of what no search engine should list. Whole segments only: `/order` is closed and the collection
+ * First path segments that no search engine should list. Whole segments only: `/order` is closed, the collection
  * `/order-essentials/products` is not.
  */
 export const privateSegments: readonly string[] = [

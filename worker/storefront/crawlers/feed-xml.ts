@@ -7,13 +7,13 @@ import { isDeliveredFree } from "#shared/shipping/delivery-charge";
 
 type Group = CallReply<"listFeed">["groups"][number];
 type Variant = Group["variants"][number];
-/** For whom a feed is made. */
+/** Origin and language that a feed is made for. */
 export type FeedView = { origin: string; locale: Locale };
-/** What delivery costs where a visitor is served by default, in AED. */
+/** Delivery charge at the default location, in AED. */
 type Delivery = { charge: number; free_from: number };
 type ItemView = FeedView & { delivery: Delivery };
 
-/** What Merchant Center takes at most, in characters; pictures beside the first one. */
+/** Limits of Merchant Center: characters, and pictures besides the first one. */
 const most = { title: 150, description: 5000, pictures: 10 };
 
 const descriptions: Record<Locale, string> = {
@@ -21,7 +21,7 @@ const descriptions: Record<Locale, string> = {
   ar: "مستلزمات طبية في الإمارات العربية المتحدة، بأسعار شاملة ضريبة القيمة المضافة",
 };
 
-/** What stands before the items. @param shop its name in the feed's language */
+/** The XML before the items. @param shop its name in the feed's language */
 export const feedHead = ({ origin, locale }: FeedView, shop: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
@@ -32,7 +32,7 @@ ${element("description", descriptions[locale])}
 ${element("language", locale)}
 `;
 
-/** What stands after them. */
+/** The XML after them. */
 export const feedFoot = "</channel>\n</rss>\n";
 
 /** One item for each SKU of some groups, as they are sold `now`. */
@@ -64,7 +64,10 @@ function item(group: Group, variant: Variant, { origin, locale, delivery }: Item
   return `<item>${parts.filter(Boolean).join("")}</item>`;
 }
 
-/** The list price and, when lower, the selling price with its time. A special that runs begins now: when it began is not known. */
+/**
+ * The list price and, when lower, the selling price with its period. A running special price begins now: its actual
+ * start is not known.
+ */
 function prices({ price_gst, special_price_final, offer_ends_at }: Variant, now: Date): string {
   if (special_price_final >= price_gst) return element("g:price", amount(special_price_final));
   const sale = element("g:price", amount(price_gst)) + element("g:sale_price", amount(special_price_final));
@@ -72,7 +75,7 @@ function prices({ price_gst, special_price_final, offer_ends_at }: Variant, now:
   return sale + element("g:sale_price_effective_date", `${minute(now)}/${minute(new Date(offer_ends_at))}`);
 }
 
-/** What sending one of it costs where a visitor is served by default, and from which total nothing. */
+/** Delivery charge for one unit at the default location, and the total from which delivery is free. */
 function shipping({ special_price_final }: Variant, { charge, free_from }: Delivery): string {
   const country = element("g:country", "AE");
   const threshold = element("g:price_threshold", amount(free_from));
@@ -93,7 +96,7 @@ const amount = (aed: number): string => `${aed.toFixed(2)} AED`;
 /** ISO 8601 to the minute, in UTC. */
 const minute = (time: Date): string => `${time.toISOString().slice(0, 16)}Z`;
 
-/** At most so many characters, none of them halved. */
+/** Cuts a text to at most this many characters, without splitting one. */
 const cut = (text: string, length: number): string => {
   const characters = Array.from(text);
   return characters.length <= length ? text : `${characters.slice(0, length - 1).join("")}…`;

@@ -4,8 +4,8 @@ import type { PublicEntry } from "#shared/calls/upkeep";
 import { catalogueMaps, pagePaths } from "./crawled-paths";
 
 /**
- * Pages requested in one minute, together fewer than one visitor may have made (`MISS_RATE_LIMIT`): of lists and all
- * else, which nearly every change purges, and of products.
+ * Pages requested per minute, together fewer than `MISS_RATE_LIMIT` allows one visitor: products, and all others (lists
+ * mostly), which nearly every change purges.
  */
 const inOneMinute = { lists: 40, products: 60 };
 /** Longest time spent on them, in ms: the minute has other tasks. */
@@ -13,7 +13,7 @@ const longest = 10_000;
 /** At the same time: an invocation has six connections. */
 const atOnce = 5;
 
-/** One visitor of each kind of device, of whom nothing else is known. */
+/** One anonymous visitor per kind of device. */
 const visitors = [
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
   "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
@@ -23,13 +23,13 @@ type Ahead = {
   UPKEEP: Pick<Env["UPKEEP"], "publicEntries">;
   /** The shop's own scheme and host, under which its visitors' pages are cached. */
   origin: string;
-  /** Answers a request as the shop answers a visitor's. */
+  /** Answers a request as the shop would answer a visitor. */
   ask(request: Request): Response | Promise<Response>;
 };
 
 /**
- * Requests some of the shop's own pages, the next ones each minute and all of them in turn: a cached page costs next to
- * nothing, and a missing or purged one is made before a visitor has to wait for it.
+ * Requests some of the shop's own pages each minute, all of them in turn: a cached page costs next to nothing, and a
+ * missing or purged one is rendered before a visitor has to wait for it.
  * @param now in ms
  */
 export async function requestAhead({ UPKEEP, origin, ask }: Ahead, now: number, clock = Date.now): Promise<void> {
@@ -42,7 +42,7 @@ export async function requestAhead({ UPKEEP, origin, ask }: Ahead, now: number, 
   for (let at = 0; at < turn.length && clock() < until; at += atOnce) {
     const answers = turn.slice(at, at + atOnce).map(async ({ address, agent }) => {
       const response = await ask(new Request(address, { headers: { "user-agent": agent } }));
-      // Read to its end: a half-sent answer may be cached by nobody.
+      // Read to the end: a half-sent answer may not get cached.
       await response.arrayBuffer();
     });
     // oxlint-disable-next-line no-await-in-loop -- a few at the same time
@@ -64,7 +64,7 @@ function turnOf(pages: readonly Page[], most: number, now: number): Page[] {
   return [...pages.slice(first), ...pages.slice(0, first)].slice(0, most);
 }
 
-/** Pages that are there for everybody; of products the first five thousand. */
+/** Public pages, with the first 5000 products. */
 function publicPaths(entries: readonly PublicEntry[]): { lists: string[]; products: string[] } {
   const lists = [...pagePaths];
   const products: string[] = [];

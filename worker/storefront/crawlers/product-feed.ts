@@ -20,8 +20,8 @@ type FeedPage = { xml: string; next: number | null };
 const localeOf = (c: Context<EdgeEnv>): string | undefined => /\/products-([a-z]{2})\.xml$/.exec(c.req.path)?.[1];
 
 /**
- * `/feeds/products-{language}.xml`: every SKU for Google Merchant Center, RSS 2.0 with its `g:` words. Streamed page by
- * page at the pace of the reader, and cached in pages, so that no catalogue is too large for a worker's memory.
+ * `/feeds/products-{language}.xml`: every SKU for Google Merchant Center, RSS 2.0 with its `g:` elements. Streamed page
+ * by page at the reader's pace and cached in pages, so that no catalogue is too large for a worker's memory.
  */
 export async function productFeed(c: Context<EdgeEnv>): Promise<Response> {
   const locale = localeOf(c);
@@ -37,7 +37,7 @@ export async function productFeed(c: Context<EdgeEnv>): Promise<Response> {
   });
 }
 
-/** The document in pages. It breaks off when one is missing, so that nobody takes its beginning for the whole. */
+/** Yields the document page by page. Throws when one is missing, so that nobody takes a part for the whole. */
 async function* documentFrom(c: Context<EdgeEnv>, view: FeedView, first: FeedPage): AsyncGenerator<string> {
   yield feedHead(view, (await shopIn(c, view.locale)).brand.name);
   yield first.xml;
@@ -74,7 +74,7 @@ export async function feedPage(c: Context<EdgeEnv>): Promise<Response> {
   return cacheableFile(c, xml, { headers: { [nextHeader]: String(reply.next ?? "") }, gathered, begunAt });
 }
 
-/** A stream that makes its next part when the last one has been taken. */
+/** A stream that makes its next part once the last one has been read. */
 function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(

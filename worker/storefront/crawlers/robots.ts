@@ -5,9 +5,9 @@ import { privateSegments } from "./crawled-paths";
 import { originOf } from "../request/origin";
 
 /**
- * What no crawler should spend time on: calls, and pages that are one shopper's own, in every language. A rule matches
- * every path that begins like it, so each segment is closed as it is, with what is below it, and with a query. Filtered
- * lists may be crawled for their links; they say `noindex` themselves.
+ * What no crawler should spend time on: calls, and shoppers' private pages, in every language. A rule matches by
+ * prefix, so each segment has three: exact, with a path below, and with a query. Filtered lists may be crawled for
+ * their links; they say `noindex` themselves.
  */
 const closed = [
   "/api/",

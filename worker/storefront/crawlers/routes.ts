@@ -5,7 +5,7 @@ import { productFeed } from "./product-feed";
 import { robots } from "./robots";
 import { securityText } from "./security-text";
 
-/** What machines read of the shop beside its pages. */
+/** What machines read of the shop besides its pages. */
 export const crawlers = new Hono<EdgeEnv>()
   .get("/robots.txt", robots)
   .get("/.well-known/security.txt", securityText)

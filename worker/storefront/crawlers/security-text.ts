@@ -5,15 +5,15 @@ import { forBrowsers } from "../public-cache/cache-lifetime";
 import { shopFor } from "../api/shop";
 import { originOf } from "../request/origin";
 
-/** How long the text may be believed, in ms; RFC 9116 asks for less than a year. */
+/** Validity of the text, in ms; RFC 9116 recommends less than a year. */
 const good = 180 * 24 * 60 * 60 * 1000;
 
 /**
- * `/.well-known/security.txt`: whom to notify of a weakness (RFC 9116). The address is the one that the operator has set.
+ * `/.well-known/security.txt`: where to report a vulnerability (RFC 9116), at the address that the operator has set.
  */
 export async function securityText(c: Context<EdgeEnv>): Promise<Response> {
   const { contact } = await shopFor(c);
-  // By the day, so that all answers of a day are one text.
+  // Rounded to the day, so that all answers of a day are the same.
   const expires = new Date(c.get("arrivedAt") + good);
   expires.setUTCHours(0, 0, 0, 0);
   const lines = [

@@ -25,7 +25,7 @@ export const sitemap = (c: Context<EdgeEnv>) => {
   });
 };
 
-/** What stands in for a sitemap that cannot be made: it is not there, or the backend gave no answer. */
+/** Why a sitemap cannot be made: there is none, or the backend did not answer. */
 type Missing = "not_found" | "backend_failed";
 
 async function cacheableXml(
@@ -56,10 +56,7 @@ async function index(c: Context<EdgeEnv>, api: ApiClient): Promise<string | Miss
 const numbered = (map: string, pages: number): string[] =>
   locales.flatMap((lang) => Array.from({ length: pages }, (_, before) => `${map}-${lang}-${before + 1}`));
 
-/**
- * The shop's own pages, which need nobody to name them, those that staff have written and kits, as far as a backend
- * lists them.
- */
+/** The shop's fixed pages, and those that staff have written and kits, as far as the backend lists them. */
 async function pageEntries(api: ApiClient): Promise<SitemapEntry[]> {
   const [reply, kits] = await Promise.all([api.call("listPages", {}), api.call("listClinics", {})]);
   const written = reply?.success ? reply.pages : [];

@@ -9,8 +9,8 @@ import { readableCookie } from "../request/cookies";
 const life = 365 * 24 * 60 * 60;
 
 /**
- * Whose variants the visitor wants to see, from a cookie that scripts may read; what is not on the list, and every
- * crawler, has no choice. A choice that is set while the request is answered is saved.
+ * Reads which business category's variants the visitor wants to see, from a cookie that scripts may read; unknown
+ * values and crawlers count as no choice. A choice set while the request is answered is saved.
  */
 export const businessCategory = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {

@@ -8,8 +8,8 @@ import { logRefusal } from "../request/security-log";
 const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a state change that a foreign page sends. Apps and curl send neither header and pass; payment providers prove
- * themselves by signature below `/webhooks/`. `/mcp` checks the same and refuses in its own protocol.
+ * Refuses a state change sent by a foreign page. Apps and curl send neither header and pass; payment providers sign
+ * their requests below `/webhooks/`. `/mcp` checks the same and refuses in its own protocol.
  */
 export const crossSite = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {

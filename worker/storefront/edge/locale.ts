@@ -4,8 +4,8 @@ import type { EdgeEnv } from "../request/context";
 import { localeAt } from "../request/locale-at";
 
 /**
- * Language and path of the request: `/ar/…` is Arabic, all else English; below `/api` it is the `lang` parameter.
- * `/` and `/ar` lead to their home page. A path that names a language again, or English at all, is no page.
+ * Language and path of the request: `/ar/…` is Arabic, all else English; below `/api` it is the `lang` parameter. `/`
+ * and `/ar` redirect to their home page. A path that names a language twice, or English at all, is a 404.
  */
 export const locale = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {

@@ -8,18 +8,18 @@ import type { EdgeEnv } from "../request/context";
 import { hostIn, isPreviewHost } from "../request/url-refusal";
 
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
-/** What pages post by themselves changes nothing that a page displays. */
+/** Telemetry that pages post changes nothing that a page displays. */
 const telemetry = /^\/(?:events|errors)(?:\/|$)/;
 /**
- * How often an isolate checks for due purges, in ms, even without a write: an import by the command line notifies no
+ * How often an isolate checks for due purges, in ms, even without a write: an import from the command line notifies no
  * worker.
  */
 const checkEvery = 5000;
 /**
- * How long one run goes on while more purges are requested, in ms; the platform ends it some time after its request.
+ * How long one run continues while more purges are requested, in ms; the platform ends it some time after its request.
  */
 const longestRun = 10_000;
-/** A run without a sign of life for so long, in ms, was ended with its request. */
+/** A run that has made no progress for this long, in ms, was ended with its request. */
 const lostAfter = 30_000;
 
 let checkedAt = 0;
@@ -33,12 +33,12 @@ export const purges = () =>
     await next();
     const config = c.get("config");
     if (config.backendUrl || config.buildId === "dev") return;
-    // A version without visitors may have a cache of its own, and would mark as purged what the shop still has cached.
+    // A preview version may have its own cache, and would mark as purged what the shop still has cached.
     if (isPreviewHost(hostIn(c.req.url), config)) return;
     const now = Date.now();
     if (!mayHaveChanged(c.req) && now - checkedAt < checkEvery) return;
     checkedAt = now;
-    // Many at once would purge the same tags: one run does it for all of them.
+    // Concurrent runs would purge the same tags, so one run serves all requests.
     if (runningSince !== null && now - runningSince < lostAfter) wantsMore = true;
     else c.executionCtx.waitUntil(run(c));
   });
@@ -51,7 +51,7 @@ function mayHaveChanged({ method, path }: { method: string; path: string }): boo
   return called.some(({ call }) => call.kind === "write");
 }
 
-/** Purges, and once more for requests that came meanwhile: their changes may have come after the last look. */
+/** Purges, and repeats for requests that came meanwhile: their changes may be later than the last look. */
 async function run({ env, executionCtx, var: { requestId } }: Context<EdgeEnv>): Promise<void> {
   const began = Date.now();
   runningSince = began;
@@ -64,6 +64,6 @@ async function run({ env, executionCtx, var: { requestId } }: Context<EdgeEnv>):
       logError("purge_failed", requestId, error);
     }
   } while (wantsMore && Date.now() - began < longestRun);
-  // One that was taken for lost leaves the newer one alone.
+  // A run taken for lost must not reset the newer one.
   if (runningSince === began) runningSince = null;
 }

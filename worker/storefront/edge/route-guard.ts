@@ -11,8 +11,8 @@ import { errorPage } from "../request/error-page";
 const slow = failures.backend_slow.status;
 
 /**
- * Leads guests away from pages that need sign-in before anything of the page is made. The backend says who is signed
- * in, since a cookie alone proves nothing; when it cannot be reached, neither page is rendered.
+ * Redirects guests away from pages that need sign-in before anything of the page is rendered. The backend decides who
+ * is signed in, since a cookie alone proves nothing; when it cannot be reached, neither page is rendered.
  */
 export const routeGuard = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {

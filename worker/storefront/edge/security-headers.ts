@@ -12,7 +12,7 @@ const constant = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** Puts the security headers on every answer, no matter who made it, and gives the request its nonce. */
+/** Sets the security headers on every answer, whatever made it, and gives the request its nonce. */
 export const securityHeaders = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
     const nonce = newNonce();
@@ -31,7 +31,7 @@ export const securityHeaders = () =>
       : "default-src 'none'; frame-ancestors 'none'; sandbox";
     setAnswerHeaders(c, { ...constant, "content-security-policy": c.get("ownPolicy") ?? policy });
     if (c.get("forOthers")) setAnswerHeaders(c, { "cross-origin-resource-policy": "cross-origin" });
-    // Google's window reports to the page that opened it who has signed in.
+    // Google's pop-up reports to its opener who has signed in.
     if (withGoogle) setAnswerHeaders(c, { "cross-origin-opener-policy": "same-origin-allow-popups" });
     if (c.req.url.startsWith("https:")) setAnswerHeaders(c, { "strict-transport-security": "max-age=31536000" });
   });

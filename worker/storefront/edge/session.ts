@@ -4,7 +4,7 @@ import type { EdgeEnv } from "../request/context";
 import { guestIdIn, tailMarker } from "../request/guest";
 import { tokensIn, writeSessionCookies } from "../request/session-cookies";
 
-/** Who is visiting, from the cookies; and what the answer changed of the session, back into them. */
+/** Reads the session from the cookies, and writes the answer's changes to it back into them. */
 export const session = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
     const tokens = tokensIn(c);

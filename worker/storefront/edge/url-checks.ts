@@ -7,9 +7,9 @@ import { localeAt } from "../request/locale-at";
 import { hostIn, isPreviewHost, refusalOf } from "../request/url-refusal";
 
 /**
- * Refuses addresses that no link of the shop can produce, before anything reads them. Calls, and everything under a
- * foreign name, are answered here; otherwise the refusal is left in `c.var.refusal`, for `refusal.ts` to answer when it
- * is known how. A shop at an https origin serves nothing over http: reads are redirected, writes are refused.
+ * Refuses URLs that no link of the shop can produce, before anything reads them. Calls, and everything under a foreign
+ * host, are refused here; other refusals are left in `c.var.refusal`, for `refusal.ts` to answer once language and
+ * device are known. A shop at an https origin serves nothing over http: reads are redirected, writes refused.
  */
 export const urlChecks = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
@@ -27,7 +27,7 @@ export const urlChecks = () =>
     if (refused === "wrong_host") return failurePage(refused, localeAt(c));
     c.set("refusal", code);
     await next();
-    // What nobody visits yet is nothing for a search engine either.
+    // Previews must not be indexed.
     if (isPreview) c.header("x-robots-tag", "noindex");
     return undefined;
   });

@@ -7,7 +7,7 @@ import { sentryRequest, type Report } from "./sentry-request";
 const patience = 5000;
 
 /**
- * Passes a report on behind the answer. What goes wrong with that is logged.
+ * Passes a report on in the background. Failures are logged.
  * @returns false when no service is configured
  */
 export function passOn(c: Context<EdgeEnv>, report: Report): boolean {

@@ -7,7 +7,7 @@ import { boundedBody } from "../request/bounded-body";
 import type { EdgeEnv } from "../request/context";
 import { log } from "../log";
 
-/** In bytes; browsers send some hundred. */
+/** Limit in bytes; browsers send a few hundred. */
 const policyReportLimit = boundedBody(8 * 1024, (c, problem) => c.body(null, failures[problem].status));
 
 const text = z.string().default("");
@@ -25,19 +25,19 @@ const sent = z.object({
 /** Most characters of each part. */
 const longest = 120;
 
-/** What this isolate has logged recently: each page of a crowd says the same. */
+/** What this isolate has logged recently: every visitor's page reports the same. */
 const logged = new Set<string>();
 const mostLogged = 500;
 
 /**
- * Takes what a browser says was against the content security policy: something of the shop that is broken, or an attempt
- * to put something into its pages. One line in the log, once for an isolate; cleaned and cut, since anybody may post.
+ * Receives a browser's report of a violation of the content security policy: something broken in the shop, or an
+ * attempted injection. Logs one line, once per isolate; cleaned and cut, since anybody may post.
  */
 async function receivePolicyReport(c: Context<EdgeEnv>): Promise<Response> {
   const report = reportIn(await c.req.text());
   if (!report) return c.body(null, 400);
   const said = JSON.stringify(report);
-  // What extensions of a browser do is none of the shop's.
+  // Browser extensions are not the shop's concern.
   if (!/^[\w]*-?extension/.test(report.blocked) && !logged.has(said)) {
     if (logged.size >= mostLogged) logged.clear();
     logged.add(said);
@@ -46,7 +46,7 @@ async function receivePolicyReport(c: Context<EdgeEnv>): Promise<Response> {
   return c.body(null, 204, { "cache-control": "no-store" });
 }
 
-/** Null for what is no report. */
+/** The report in a body; null if it is none. */
 function reportIn(body: string) {
   try {
     const { "csp-report": report } = sent.parse(parseJson(body));

@@ -8,14 +8,14 @@ import type { EdgeEnv } from "../request/context";
 import { passOn } from "./error-service";
 import { log } from "../log";
 
-/** In bytes; a report is cut at fewer letters. */
+/** Limit in bytes; a report is cut at fewer characters. */
 const errorReportLimit = boundedBody(32 * 1024, (c, problem) => c.body(null, failures[problem].status));
 
 const sent = z.object({ name: z.string(), message: z.string(), stack: z.string(), path: z.string() });
 
 /**
- * Takes the report of a page that failed in a browser: to the error service that is configured, else into
- * the log. It is cleaned here once more, since anybody may post.
+ * Receives the report of a page that failed in a browser, and passes it to the configured error service, else to the
+ * log. It is cleaned again here, since anybody may post.
  */
 async function receiveErrorReport(c: Context<EdgeEnv>): Promise<Response> {
   const parsed = sent.safeParse(await jsonOf(c));

@@ -1,13 +1,13 @@
 import type { ErrorReport } from "#shared/http/error-report";
 
 /**
- * A cleaned report, with what happened where, the id that leads to the request's log lines, and the build that the shop
- * was of: by its source maps the stack is read.
+ * A cleaned report with its event and place, the request id that leads to the log lines, and the build id, whose source
+ * maps resolve the stack.
  */
 export type Report = ErrorReport & { event: string; requestId: string; build: string };
 
 /**
- * A report as an envelope of Sentry's protocol, which GlitchTip and others take too.
+ * A report as an envelope of Sentry's protocol, which GlitchTip and others accept too.
  * @param url a DSN, `https://key@host/project`
  * @returns null for any other address
  */

@@ -4,7 +4,7 @@ import type { EdgeEnv } from "../request/context";
 import { logError } from "../log";
 import { passOn } from "./error-service";
 
-/** An unexpected error on the server, in the log and, where one is configured, at the error service. */
+/** Reports an unexpected error on the server to the log and, where one is configured, to the error service. */
 export function reportServerError(c: Context<EdgeEnv>, event: string, error: unknown): void {
   const requestId = c.var.requestId ?? "";
   logError(event, requestId, error);

@@ -14,8 +14,8 @@ const batch = z.array(sent).min(1).max(trackingLimits.batchSize);
 export type BatchRefusal = { refused: string };
 
 /**
- * Reads what the library posts: `data=` and JSON, percent-encoded. All or nothing: a batch of which one event has no
- * known name, or a visitor's id with the device prefix, is refused whole.
+ * Parses what the library posts: `data=` and percent-encoded JSON. All or nothing: one event with an unknown name, or
+ * with a visitor's id that has the device prefix, makes it refuse the whole batch.
  * @param now ms since 1970
  */
 export function readBatch(body: string, now: number): ReceivedEvent[] | BatchRefusal {

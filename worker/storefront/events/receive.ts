@@ -7,7 +7,7 @@ import { eventsInCall } from "#shared/calls/upkeep";
 import { readBatch } from "./batch";
 import { retryAfter } from "../request/flood-limits";
 
-/** The most that 50 events may weigh, in bytes; the library halves a batch that is refused for its size. */
+/** Largest batch of 50 events, in bytes; the library halves a batch that is refused for its size. */
 const eventsLimit = boundedBody(64 * 1024, (c, problem) =>
   problem === "body_too_large" ? c.json(answer("too large"), 413) : c.json(answer("too late"), 408),
 );
@@ -15,13 +15,13 @@ const eventsLimit = boundedBody(64 * 1024, (c, problem) =>
 /** How long a collector may take, in ms. */
 const patience = 5000;
 
-/** What the library reads of an answer. */
+/** The part of an answer that the library reads. */
 const answer = (error: string | null) => ({ status: error === null ? 1 : 0, error });
 
 /**
- * Takes a batch of events from the shop's own pages: to the collector that is configured, else into the database of the
- * shop's own backend. Nothing is saved of a crawler, nor against Do Not Track or Global Privacy Control. The visitor's
- * network address is neither saved, passed on nor logged. A failure lets the library try again.
+ * Receives a batch of events from the shop's own pages, and passes it to the configured collector, else to the database
+ * of the shop's own backend. Saves nothing from crawlers, or under Do Not Track or Global Privacy Control. The
+ * visitor's network address is not saved, passed on or logged. After a failure the library tries again.
  */
 async function receiveEvents(c: Context<EdgeEnv>): Promise<Response> {
   c.header("cache-control", "no-store");
@@ -38,7 +38,7 @@ async function receiveEvents(c: Context<EdgeEnv>): Promise<Response> {
   }
 }
 
-/** @returns false when the visitor's network has sent enough for a day */
+/** @returns false when the visitor's network has reached its daily limit */
 async function save(c: Context<EdgeEnv>, batch: ReceivedEvent[]): Promise<boolean> {
   const { config, visitor } = c.var;
   if (config.eventsUrl) await passOn(config.eventsUrl, batch);
@@ -51,7 +51,7 @@ async function save(c: Context<EdgeEnv>, batch: ReceivedEvent[]): Promise<boolea
   return saved.every(Boolean);
 }
 
-/** Posts `{ events: [{ id, name, at, data }] }` as JSON. @throws unless it is taken with a 2xx in time */
+/** Posts `{ events: [{ id, name, at, data }] }` as JSON. @throws unless it is answered with a 2xx in time */
 async function passOn(url: string, events: ReceivedEvent[]): Promise<void> {
   const response = await fetch(url, {
     method: "POST",

@@ -13,17 +13,19 @@ type Order = Pick<WholeOrder, "number" | "placed_at" | "delivery_address" | "shi
   items: readonly Pick<WholeOrder["items"][number], "cancelled_quantity">[];
 };
 
-/** What a delivery note says: the invoice knows the goods in both languages, the order where they go and who carries them. */
+/**
+ * Data of a delivery note: the invoice has the goods in both languages, the order has the destination and the carrier.
+ */
 export type Delivery = { invoice: Pick<Invoice, "name" | "supplier" | "buyer" | "lines">; order: Order };
 
 /**
- * A delivery note as a page that prints on A4, in both languages: what is in the parcels, without prices, with a box for each
- * line and a place to sign. Units that were given back before the order left are not in them; those of later are.
+ * A delivery note as a page that prints on A4, in both languages: what is in the parcels, without prices, with a box
+ * for each line and a place to sign. Units returned before the order left are left out; later returns are included.
  */
 export const deliveryNotePage = (delivery: Delivery, backTo: string, view: PaperView) =>
   paperPage(deliveryNote(delivery, view.locale), backTo, view);
 
-/** Delivery notes that are printed together, each from a page of its own on. */
+/** Delivery notes that are printed together, each starting on a new page. */
 export const deliveryNotesPage = (deliveries: readonly Delivery[], backTo: string, view: PaperView) =>
   papersPage(
     deliveries.map((delivery) => deliveryNote(delivery, view.locale)),
@@ -31,7 +33,7 @@ export const deliveryNotesPage = (deliveries: readonly Delivery[], backTo: strin
     view,
   );
 
-/** What is in the parcels of an order. Delivery itself is a line of the invoice, but nothing that somebody carries. */
+/** What is in the parcels of an order, without the invoice's line for delivery itself. */
 export const goodsOf = ({ invoice, order }: Delivery) =>
   invoice.lines
     .filter(({ sku_id }) => sku_id !== "")

@@ -12,19 +12,19 @@ import { deliveryNotePage, deliveryNotesPage, type Delivery } from "./delivery-n
 import type { PaperView } from "./print-layout";
 import { pickListPage } from "./pick-list-page";
 
-/** For the visitor's own order: its call, and where it leads back to. */
+/** For the visitor's own order: its calls, and where the page links back to. */
 const own = { invoice: "getTaxDocument", order: "getOrder", orders: "/order" } as const;
 /** Of any order, for staff. */
 const handled = { invoice: "getHandledTaxDocument", order: "getHandledOrder", orders: "/admin/orders" } as const;
 
-/** `/order/{id}/delivery-note`, and the same in the console; never cached. Of another's order there is no such page. */
+/** `/order/{id}/delivery-note`, and the same in the console; never cached. 404 for another customer's order. */
 export const deliveryNotes = new Hono<EdgeEnv>();
 for (const from of [own, handled])
   deliveryNotes.on("GET", localizedPaths(`${from.orders}/:id/delivery-note`), (c, next) => answer(from, c, next));
 
 /** Orders that are printed together: as many as one page of the console's list shows. */
 const mostPrinted = 100;
-/** Papers of several orders, which `chosen` names as the list's ticks do: `<id> <number>`. */
+/** Documents of several orders, which `chosen` names as the list's checkboxes do: `<id> <number>`. */
 const together = { "delivery-notes": deliveryNotesPage, "pick-list": pickListPage } as const;
 for (const [name, page] of Object.entries(together)) {
   deliveryNotes.on("GET", localizedPaths(`/admin/${name}`), async (c, next) => {
@@ -32,10 +32,10 @@ for (const [name, page] of Object.entries(together)) {
     const ids = [...new Set(chosen)].filter(Boolean);
     const [firstId, ...otherIds] = ids;
     if (firstId === undefined || ids.length > mostPrinted || c.var.session.accessToken === undefined) return next();
-    // One client for all: what it reads travels together.
+    // One client for all, so that its reads travel together.
     const api = clientOf(c);
     const readOf = (id: string) => readDelivery(handled, id, api);
-    // The first alone says whether the visitor may see any: nobody else has the others read.
+    // The first order shows whether the visitor may see any; only then the others are read.
     const begun = await readOf(firstId);
     const read = "failed" in begun ? [begun] : [begun, ...(await Promise.all(otherIds.map(readOf)))];
     const failed = read.find((one) => "failed" in one);
@@ -61,7 +61,7 @@ async function answer(
   return c.html(page, 200, uncached);
 }
 
-/** Without where to pay, which the invoice says. */
+/** Without bank details, which are on the invoice. */
 async function viewOf(c: Context<EdgeEnv>, letterhead: Letterhead | undefined): Promise<PaperView> {
   const { locale, nonce } = c.var;
   const { brand } = await shopFor(c);
@@ -76,7 +76,7 @@ function clientOf(c: Context<EdgeEnv>): ApiClient {
 
 type Failed = (Failure & { status: number }) | undefined;
 
-/** What an order's delivery note says, or why nobody can know. */
+/** Reads the data of an order's delivery note, or why it cannot be had. */
 async function readDelivery(
   from: typeof own | typeof handled,
   id: string,

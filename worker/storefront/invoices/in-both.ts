@@ -7,7 +7,7 @@ export type InBoth = Record<Locale, string>;
 /** The reader's own language comes first. */
 const ordered = (locale: Locale) => [locale, ...locales.filter((other) => other !== locale)];
 
-/** A text in both languages, one below the other; one that somebody wrote in a single language stands once. */
+/** A text in both languages, one below the other; a text in a single language appears once. */
 export const both = (text: InBoth, locale: Locale) =>
   text.en === text.ar
     ? html`<span lang="" dir="auto">${isolated(text.en)}</span>`

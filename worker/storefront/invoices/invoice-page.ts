@@ -13,8 +13,8 @@ const amounts = new Intl.NumberFormat("en-AE", { minimumFractionDigits: 2, maxim
 const money = (amount: number) => html`<bdi>${amounts.format(amount)}</bdi>`;
 
 /**
- * A tax invoice or tax credit note as a page that prints on A4, in both languages: what the UAE's VAT rules ask of a full
- * tax invoice. Every figure is one that the backend sent; nothing is worked out here.
+ * A tax invoice or tax credit note as a page that prints on A4, in both languages: what the UAE's VAT rules require of
+ * a full tax invoice. Every amount comes from the backend; nothing is computed here.
  */
 export function taxDocumentPage(document: TaxDocument, backTo: string, view: PaperView) {
   const { locale } = view;
@@ -28,7 +28,7 @@ export function taxDocumentPage(document: TaxDocument, backTo: string, view: Pap
   return paperPage(paper, backTo, view);
 }
 
-/** Room for the totals on paper, in mm: they are four rows, six on a credit note, beside which the rates stand. */
+/** Room for the totals on paper, in mm: four rows, six on a credit note, with the rates beside them. */
 const endHeightOf = ({ taxes, corrects }: TaxDocument): number =>
   Math.max(corrects ? 45 : 31, taxes.length < 2 ? 0 : 22 + 12 * taxes.length);
 
@@ -111,11 +111,11 @@ function lines(document: TaxDocument, locale: Locale) {
   </div>`;
 }
 
-/** A rate, with why where it is not the standard one. */
+/** A rate, with the reason where it is not the standard one. */
 const rateOf = ({ rate, tax_class }: Pick<TaxDocument["lines"][number], "rate" | "tax_class">, locale: Locale) =>
   html`<bdi>${rate}%</bdi>${tax_class === "standard" ? "" : html`<small>${both(texts[tax_class], locale)}</small>`}`;
 
-/** What falls to each rate, where there are several. */
+/** Amounts per rate, where there are several. */
 function byRate({ taxes }: TaxDocument, locale: Locale) {
   if (taxes.length < 2) return "";
   const { rate, net, tax, total } = texts;

@@ -2,7 +2,7 @@ import type { Locale } from "#shared/text/locale";
 
 type InBoth = Record<Locale, string>;
 
-/** What a tax document says; both languages stand on it, no matter who reads it. */
+/** Texts of a tax document, which is always in both languages. */
 export const taxDocumentTexts = {
   invoice: { en: "Tax Invoice", ar: "فاتورة ضريبية" },
   credit_note: { en: "Tax Credit Note", ar: "إشعار دائن ضريبي" },

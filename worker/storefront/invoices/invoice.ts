@@ -9,17 +9,14 @@ import { localizedPaths } from "../request/localized-paths";
 
 const pathsBelow = (order: string) => [`${order}/invoice`, `${order}/credit-note/:number`].flatMap(localizedPaths);
 
-/** `/order/{id}/invoice` and `/order/{id}/credit-note/{number}` in every language; the route guard stands before them. */
+/** `/order/{id}/invoice` and `/order/{id}/credit-note/{number}` in every language, behind the route guard. */
 const taxDocumentPaths = pathsBelow("/order/:id");
 /** The same of any order, in the console. */
 const handledTaxDocumentPaths = pathsBelow("/admin/orders/:id");
 
-/**
- * A tax document of the visitor's own order as a page for the printer. Never cached; of another's there is no such
- * page.
- */
+/** A tax document of the visitor's own order as a page for the printer. Never cached; 404 for another customer's. */
 const taxDocument = (c: Context<EdgeEnv>, next: () => Promise<void>) => answerBy("getTaxDocument", c, next);
-/** A tax document of anybody's order, for staff; to others there is no such page. */
+/** A tax document of any order, for staff; 404 for others. */
 const handledTaxDocument = (c: Context<EdgeEnv>, next: () => Promise<void>) =>
   answerBy("getHandledTaxDocument", c, next);
 

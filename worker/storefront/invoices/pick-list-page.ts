@@ -6,7 +6,7 @@ import { paperTexts as texts } from "./print-texts";
 
 type Picked = ReturnType<typeof goodsOf>[number] & { of: { number: string; quantity: number }[] };
 
-/** The goods of several orders together, SKU by SKU in the order of their codes, with the orders that each goes to. */
+/** The goods of several orders together, sorted by SKU, with the orders that each goes to. */
 export function pickedGoods(deliveries: readonly Delivery[]): Picked[] {
   const bySku = new Map<string, Picked>();
   for (const delivery of deliveries) {
@@ -24,8 +24,8 @@ export function pickedGoods(deliveries: readonly Delivery[]): Picked[] {
 }
 
 /**
- * What to take from the shelves for several orders, as a page that prints on A4, in both languages. What is looked for on the
- * shelf comes first, so that it is in view on a phone too.
+ * What to take from the shelves for several orders, as a page that prints on A4, in both languages. The SKU and its
+ * place come first, so that they are in view on a phone too.
  */
 export function pickListPage(deliveries: readonly [Delivery, ...Delivery[]], backTo: string, view: PaperView) {
   const { locale } = view;

@@ -14,26 +14,26 @@ import { taxDocumentTexts as texts } from "./invoice-texts";
 /** The button prints; it comes with the script that it needs. */
 const printing = `const b=document.getElementById("print");b.hidden=false;b.addEventListener("click",()=>print())`;
 
-/** Whose papers they are and for whom: how the shop presents itself, and what its papers say beside, where that is known. */
+/** The shop's branding, its letterhead where it is set, and the reader's language. */
 export type PaperView = { brand: Brand; letterhead: Letterhead | undefined; locale: Locale; nonce: string };
 
-/** A sheet of paper, or several that belong together. */
+/** One document: a sheet of paper, or several that belong together. */
 export type Paper = {
   title: InBoth;
-  /** What stands on every page beside the title, such as INV-000012. */
+  /** Printed on every page beside the title, such as INV-000012. */
   name: string;
   /** Who issues it. */
   issuer: InBoth;
   content: unknown;
-  /** How high on paper what follows the table is at most, in mm: its last row keeps that room. */
+  /** Greatest height of what follows the table on paper, in mm: its last row reserves that room. */
   endHeight: number;
 };
 
-/** A text as CSS writes it: nothing of it can end the string, or the style. */
+/** A text as a CSS string, escaped so that it can end neither the string nor the style. */
 const cssString = (text: string): string =>
   `"${Array.from(text, (letter) => (/[\w -]/.test(letter) ? letter : `\\${letter.codePointAt(0)!.toString(16)} `)).join("")}"`;
 
-/** What stands at the edge of every printed page: which paper it is, and which page of how many. */
+/** Margin text of every printed page: the document's name, and the page number out of how many. */
 function pageMarks(name: InBoth): string {
   const { page, of } = paperTexts;
   const counted = (["en", "ar"] as const).map(
@@ -43,21 +43,21 @@ function pageMarks(name: InBoth): string {
 }
 
 type PageOfPapers = {
-  /** What the page is called: of one paper, the paper. */
+  /** Title of the page; for one document, its own. */
   name: InBoth;
-  /** Where the way back leads, without a language, and how it is called. */
+  /** Path of the link back, without a language, and its text. */
   backTo: string;
   back: InBoth;
 };
 
-/** On the screen the shop's tokens, on the paper its colour by day. */
+/** The shop's tokens on the screen, its light colour on paper. */
 function paperColours({ colour }: Brand): string {
   const own = coloursOf(colour);
   const mist = colour === shippedColour || !own ? "#e7f0ef" : own.mist[0];
   return `${colourTokens(colour)}--paper-brand:${colour};--paper-mist:${mist}`;
 }
 
-/** The logo or the mark beside who issues the paper, and what stands below the name. */
+/** The logo or the mark beside the issuer of the document, and the lines below the name. */
 function letterheadOf(brand: Brand, issuer: InBoth, letterhead: Letterhead | undefined, locale: Locale) {
   const { logo } = brand;
   const size = logo ? sizeAt(logo, 56, 220) : { width: 44, height: 44 };
@@ -77,7 +77,7 @@ const linesIn = (lines: Letterhead["lines"], locale: Locale) =>
     lines[one].map((line) => html`<p lang="${one}" dir="${directionOf(one)}">${isolated(line)}</p>`),
   );
 
-/** Where to pay, and what the operator has set for the end of every paper. */
+/** Bank details, and the operator's text for the end of every document. */
 function footOf({ bank, iban, foot }: Letterhead, locale: Locale) {
   const isEmpty = bank === "" && iban === "" && foot.en.length + foot.ar.length === 0;
   if (isEmpty) return "";
@@ -88,13 +88,13 @@ function footOf({ bank, iban, foot }: Letterhead, locale: Locale) {
   </footer>`;
 }
 
-/** A paper of the shop as a page that prints on A4, in both languages, with the shop's letterhead. */
+/** A document of the shop as a page that prints on A4, in both languages, with the shop's letterhead. */
 export function paperPage(paper: Paper, backTo: string, view: PaperView) {
   const name = { en: `${paper.title.en} ${paper.name}`, ar: `${paper.title.ar} ${paper.name}` };
   return papersPage([paper], { name, backTo, back: texts.back }, view);
 }
 
-/** Papers that are printed together, each from a sheet of its own on. */
+/** Documents that are printed together, each starting on a new sheet. */
 export function papersPage(papers: readonly Paper[], { name, backTo, back }: PageOfPapers, view: PaperView) {
   const { brand, locale, nonce } = view;
   const icon = iconOf(brand, locale);

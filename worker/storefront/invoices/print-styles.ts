@@ -1,8 +1,8 @@
 /**
- * Styles of a paper beside the shop's own: a sheet on the screen, A4 on paper. Amounts stand at the right in both
- * languages, so that their points are below each other. On paper the head of a table is repeated on each page, no row is cut
- * in two, and the totals stay together with the last row:
- * it keeps room below it that they are drawn into, since browsers do not heed `break-before: avoid` behind a table.
+ * Styles of a document besides the shop's own: a sheet on the screen, A4 on paper. Amounts are right-aligned in both
+ * languages, so that their decimal points line up. On paper the head of a table is repeated on each page, no row is
+ * split, and the totals stay with the last row: it reserves room below itself that they are drawn into, since browsers
+ * ignore `break-before: avoid` after a table.
  */
 export const paperStyles = `
 .tax-page{color-scheme:light;margin:0;padding:1rem;background:#fbfaf7;color:#10201f}

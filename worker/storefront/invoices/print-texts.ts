@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/text/locale";
 
-/** What papers say beside the words of a tax document, in both languages. */
+/** Texts of printed documents besides those of a tax document, in both languages. */
 export const paperTexts = {
   bank: { en: "Bank", ar: "البنك" },
   iban: { en: "IBAN", ar: "رقم الآيبان" },

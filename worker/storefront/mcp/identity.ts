@@ -1,7 +1,7 @@
 import { slugOf } from "#shared/text/slug";
 
 /**
- * What clients learn of the server before their first call. A shop whose name has no Latin letter is one all the same.
+ * What clients learn about the server before their first call. Works for a shop whose name has no Latin letter too.
  * @param shop its English name
  */
 export const identityOf = (shop: string) => ({ name: slugOf(shop) || "shop", title: shop, version: "1.0.0" });

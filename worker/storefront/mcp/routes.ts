@@ -20,21 +20,21 @@ const rpcCodes = {
   server: -32_000,
 } as const;
 
-/** A refusal before any message was understood, so without the id of one; in English, as the protocol's own are. */
+/** A refusal before any message was parsed, so without its id; in English, like the protocol's own. */
 const refuseRpc = (status: number, code: number, message: string, headers?: Record<string, string>): Response =>
   Response.json(
     { jsonrpc: "2.0", id: null, error: { code, message } },
     { status, headers: { "cache-control": "no-store", ...headers } },
   );
 
-/** One of the shop's failures as JSON-RPC says it. */
+/** One of the shop's failures as a JSON-RPC error. */
 const refuseFailure = (failure: FailureCode, headers?: Record<string, string>): Response =>
   refuseRpc(failures[failure].status, rpcCodes.server, messageOf(failure, "en"), headers);
 
-/** Most that a message may weigh, in bytes: a cart of fifty lines needs a tenth of it. */
+/** Largest message, in bytes: a cart of fifty lines needs a tenth of it. */
 const largestMessage = 64 * 1024;
 
-/** Streams that stay open: there is nothing to tell on one. */
+/** Methods that open a lasting stream: the shop has nothing to send on one. */
 const streams: ReadonlySet<unknown> = new Set(["subscriptions/listen", "resources/subscribe"]);
 
 /**
@@ -59,12 +59,12 @@ export const agents = (shippedPolicy: ShippedPolicy) =>
       boundedBody(largestMessage, (_c, problem) => refuseFailure(problem)),
       (c) => answerPost(c, shippedPolicy),
     )
-    // What older clients open for messages of the server's own, or to end a session: there is neither.
+    // Older clients open a stream for server messages, or end a session: there is neither.
     .all("/mcp", () => refuseRpc(405, rpcCodes.server, "Method not allowed: POST one message", { allow: "POST" }));
 
 /**
- * A page of somebody else may not speak through its visitor's browser: the protocol wants `Origin` checked. Clients that are
- * no browsers send none.
+ * A foreign page must not call through its visitor's browser: the protocol requires a check of `Origin`. Clients that
+ * are not browsers send none.
  */
 function isOurOrigin(c: Context<EdgeEnv>): boolean {
   const origin = c.req.header("origin");
@@ -87,7 +87,7 @@ async function answerPost(c: Context<EdgeEnv>, shippedPolicy: ShippedPolicy): Pr
   if (typeof message !== "object" || message === null) return refuseRpc(400, rpcCodes.request, "Invalid request");
   if (streams.has(Reflect.get(message, "method"))) return refuseRpc(404, rpcCodes.method, "Method not found");
   try {
-    // A quarter of a megabyte that no page needs.
+    // Loaded on demand: a quarter of a megabyte that no page needs.
     const { answerMessage } = await import("./server");
     return uncached(await answerMessage(c, c.req.raw, message, shippedPolicy));
   } catch (error) {

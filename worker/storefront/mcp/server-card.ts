@@ -5,7 +5,7 @@ import type { EdgeEnv } from "../request/context";
 import { originOf } from "../request/origin";
 import { description, identityOf, legacyVersions, modernVersion } from "./identity";
 
-/** How programs that look for servers find this one: MCP Server Cards (SEP-2127), listed in the site's AI Catalog. */
+/** How programs that discover servers find this one: MCP Server Cards (SEP-2127), listed in the site's AI Catalog. */
 
 const cardType = "application/mcp-server-card+json";
 const schema = "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json";
@@ -19,7 +19,7 @@ const open = {
   "access-control-allow-headers": "Content-Type, If-None-Match",
 };
 
-/** Where the server is, by the host's name turned around. */
+/** The server's name in reverse domain order. */
 const nameOf = (origin: string, name: string): string => `${hostOf(origin).split(".").toReversed().join(".")}/${name}`;
 const hostOf = (origin: string): string => new URL(origin).hostname;
 

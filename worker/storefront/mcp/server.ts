@@ -43,7 +43,7 @@ const offered = tools.map((tool) => ({
 /** None of them changes anything, and all are idempotent. */
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
-/** How long clients may keep the list of tools, in ms; it changes with a build only. */
+/** How long clients may cache the list of tools, in ms; it changes only with a build. */
 const listFor = { ttlMs: 3_600_000, cacheScope: "public" } as const;
 /** The same of the shop's name, which may change at any time. */
 const nameFor = { ttlMs: 5000, cacheScope: "public" } as const;
@@ -51,8 +51,8 @@ const nameFor = { ttlMs: 5000, cacheScope: "public" } as const;
 const mostElements = 400;
 
 /**
- * Answers one message of the Model Context Protocol: of the revision without sessions, or of those before it, whose
- * handshake is answered and forgotten. Nothing is stored between two messages and nothing streams.
+ * Answers one message of the Model Context Protocol: of the revision without sessions, or of earlier ones, whose
+ * handshake is answered statelessly. Nothing is stored between messages and nothing streams.
  * @param body the message, parsed
  */
 export async function answerMessage(
@@ -65,7 +65,7 @@ export async function answerMessage(
   const factory = () => serverFor(c, brand.name, shippedPolicy);
   const onerror = (error: Error) => reportServerError(c, "mcp_failed", error);
   if (!(await isLegacyRequest(request, body))) {
-    // What clients do wrong is no error of ours: only what a tool throws is reported, where it is caught.
+    // Clients' mistakes are not reported; errors thrown by tools are, where they are caught.
     return createMcpHandler(factory, { legacy: "reject" }).fetch(request, { parsedBody: body });
   }
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -96,7 +96,7 @@ function serverFor(c: Context<EdgeEnv>, shop: string, shippedPolicy: ShippedPoli
   return server;
 }
 
-/** A schema whose translation is made once in an isolate, and not once for each server that answers one message. */
+/** A schema that is translated once per isolate rather than for each message's server. */
 function translatedOnce<Value extends Record<string, unknown>>(
   schema: z.ZodObject,
 ): StandardSchemaWithJSON<unknown, Value> {
@@ -112,7 +112,7 @@ function translatedOnce<Value extends Record<string, unknown>>(
   return { "~standard": { ...standard, jsonSchema: { input: once("input"), output: once("output") } } };
 }
 
-/** A tool's answer, as data and as the same in JSON for clients that read text only; or why there is none. */
+/** A tool's answer, as data and as JSON text for clients that read only text; or why there is none. */
 async function answerOf(
   c: Context<EdgeEnv>,
   tool: ShopTool,

@@ -5,7 +5,10 @@ import { messageOf } from "../request/failure";
 import type { Shopfront } from "./shopfront";
 import { toolTexts } from "./texts";
 
-/** A tool that the shop offers: what it takes and gives, and how it is answered. Names and texts are for language models. */
+/**
+ * A tool that the shop offers: input and output schemas, and the function that answers. Names and texts are for
+ * language models.
+ */
 export type ShopTool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> = {
   name: string;
   title: string;
@@ -16,7 +19,7 @@ export type ShopTool<Input extends z.ZodObject = z.ZodObject, Output extends z.Z
   run(input: z.output<Input>, shop: Shopfront): Promise<z.input<Output>>;
 };
 
-/** Ties what a tool takes and gives to its answer. */
+/** Ties a tool's input and output types to its function. */
 export const shopTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
   tool: ShopTool<Input, Output>,
 ): ShopTool<Input, Output> => tool;
@@ -36,7 +39,7 @@ export function repliedBy<Result extends { success: true } | Failure>(
 ): Extract<Result, { success: true }> {
   if (reply?.success) return reply as Extract<Result, { success: true }>;
   const { message = "", fields = {} } = reply ?? {};
-  // The sentence of a form speaks of what it marks.
+  // A form's failure has its sentences at the marked fields.
   const named = Object.entries(fields).map(([name, problem]) => `${argumentOf[name] ?? name}: ${problem}`);
   throw new ToolRefusal(named.join("\n") || message || messageOf("backend_failed", locale));
 }
@@ -60,7 +63,7 @@ export const cursor = z
   .describe("`next_cursor` of the previous answer, with the other arguments unchanged");
 
 /**
- * The page that a cursor names; the first without one. `refuseBeyond` checks whether there is such a page.
+ * The page that a cursor names; without one, the first. `refuseBeyond` checks that it exists.
  * @throws ToolRefusal for one that cannot be read
  */
 export function pageAt(text: string | undefined, { locale }: Shopfront): number {
@@ -71,7 +74,7 @@ export function pageAt(text: string | undefined, { locale }: Shopfront): number 
 }
 
 /**
- * A cursor is not signed, so a page that it makes up is known by having nothing on it.
+ * Refuses a page beyond the last. Cursors are not signed, so a made-up page shows by being empty.
  * @throws ToolRefusal for a page behind the last; the first may be empty
  */
 export function refuseBeyond(page: number, entries: readonly unknown[], { locale }: Shopfront): void {

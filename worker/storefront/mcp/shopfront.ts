@@ -8,11 +8,11 @@ import { visitorClient } from "../api/visitor-client";
 import type { EdgeEnv } from "../request/context";
 import { originOf } from "../request/origin";
 
-/** A policy as the shop is delivered with it: title, first sentence, since when, and the text with `##` headings. */
+/** A policy as shipped with the shop: title, first sentence, date, and the text with `##` headings. */
 type PolicyText = { title: string; lead: string; since: string; text: string };
 export type ShippedPolicy = (policy: PolicySlug, locale: Locale) => Promise<PolicyText>;
 
-/** What a tool knows of the shop: the one client as a visitor without cookies, and where its pages are. */
+/** What a tool gets of the shop: the client as a visitor without cookies, and the URLs of its pages. */
 export type Shopfront = {
   api: ApiClient;
   locale: Locale;

@@ -9,9 +9,9 @@ const heaviest = 15 * 1024 * 1024;
 const patience = 3000;
 
 /**
- * A picture as it was delivered: one that the operator imported (R2), else one that ships with the shop (static assets).
+ * An original picture: one that the operator imported (R2), else one that ships with the shop (static assets).
  * @param origin any origin of ours; the assets only look at the path
- * @throws when the bucket fails or is late, unless the picture ships with the shop
+ * @throws when the bucket fails or times out, unless the picture ships with the shop
  */
 export async function findOriginal(env: Env, origin: string, file: string): Promise<Original | undefined> {
   const imported = await withinDeadline(patience, () => findImported(env.MEDIA, file)).then(

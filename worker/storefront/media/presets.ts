@@ -3,7 +3,7 @@ export type Preset = {
   width: number;
   /** 1–100 */
   quality: number;
-  /** For readers that take no WebP, as mail programs. */
+  /** For programs without WebP, such as mail programs. */
   format?: "image/jpeg" | "image/png";
 };
 
@@ -20,7 +20,7 @@ const presets = {
   "category@2x": { width: 256, quality: 80 },
   /** 64 px wide in an e-mail, for dense screens. */
   letter: { width: 192, quality: 80, format: "image/jpeg" },
-  /** The shop's logo and mark: clear where they are clear, for mail programs and phones too. */
+  /** The shop's logo and mark, with their transparency, for mail programs and phones too. */
   logo: { width: 640, quality: 90, format: "image/png" },
   "icon-64": { width: 64, quality: 90, format: "image/png" },
   "icon-180": { width: 180, quality: 90, format: "image/png" },

@@ -9,8 +9,8 @@ const patience = 5000;
 const year = 31_536_000;
 
 /**
- * `/media/files/{file}`: a document of a product, to be downloaded and not to be opened in the shop's origin. Its name
- * is made of its content, so it never changes.
+ * `/media/files/{file}`: a document of a product, downloaded and never opened in the shop's origin. Its name is derived
+ * from its content, so it never changes.
  */
 export async function sendProductFile(c: Context<EdgeEnv>): Promise<Response> {
   const file = c.req.param("file") ?? "";

@@ -16,8 +16,8 @@ const patience = 10_000;
 const day = 86_400;
 
 /**
- * `/media/{preset}/{file}`: a picture in one of the presets, made once and cached at the edge. The query is no part of
- * the key, so that there are as many pictures as files and presets.
+ * `/media/{preset}/{file}`: a picture in one of the presets, made once and cached at the edge. The query is not part of
+ * the key, so there is one picture per file and preset.
  */
 export const media = new Hono<EdgeEnv>().get("/files/:file", sendProductFile).get("/:preset/:file", async (c) => {
   const { preset: name, file } = c.req.param();
@@ -44,7 +44,7 @@ export const media = new Hono<EdgeEnv>().get("/files/:file", sendProductFile).ge
       etag: await etagOf(picture.bytes),
     },
   });
-  // A picture that could not be made is tried again by the next visitor.
+  // An unconverted original is not cached, so the next request tries again.
   if (picture !== original) cache.store(key, answer, day);
   return unlessKnown(c, answer);
 });
@@ -54,7 +54,7 @@ const noPicture = (): Response =>
 
 const later = { ...retryAfter, "cache-control": "no-store" };
 
-/** Nobody knows whether there is a picture; the next visitor asks again. */
+/** It is unknown whether there is a picture; the next request tries again. */
 const pictureLater = (): Response => new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
 
 /** AVIF is smaller, but making it takes seconds of a laptop, so only the deployed shop does. Every browser takes WebP. */

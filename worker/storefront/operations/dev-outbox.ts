@@ -7,12 +7,12 @@ import type { EdgeEnv } from "../request/context";
 
 type Message = CallReply<"listOutbox">["messages"][number];
 
-/** What an e-mail may do that is shown as a page: no scripts, no forms; its styles are inline. */
+/** Content security policy of an e-mail shown as a page: no scripts, no forms; its styles are inline. */
 const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'";
 
 /**
- * `/dev/outbox`: what the shop has sent, for those who develop it: a page, or JSON to `Accept: application/json`;
- * `?to=` filters, `?letter=` is the HTML of one e-mail as mail programs get it. In production there is no such address.
+ * `/dev/outbox`: what the shop has sent, for developers: a page, or JSON to `Accept: application/json`; `?to=` filters,
+ * `?letter=` is the HTML of one e-mail as mail programs get it. 404 in production.
  */
 export async function devOutbox(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
   const { config, locale, requestId } = c.var;

@@ -3,18 +3,20 @@ import { withinDeadline } from "../deadline";
 import { logError } from "../log";
 import type { EdgeEnv } from "../request/context";
 
-/** How long the database may take to say that it is there, in ms. */
+/** How long the database may take to answer, in ms. */
 const deadlineMs = 1000;
-/** A scheduled run runs each minute; a task that has not gone well for so long, in ms, is one to look at. */
+/** Scheduled tasks run each minute; one without success for this long, in ms, needs attention. */
 const freshFor = 5 * 60_000;
 
-/** Of all scheduled tasks: each went well recently, some did not, or none ever ran (`wrangler dev` has no cron). */
+/**
+ * State of all scheduled tasks: each succeeded recently, some did not, or none ever ran (`wrangler dev` has no cron).
+ */
 type Clock = "fresh" | "stale" | "never";
 
 /**
- * `/healthz`: 200 while the shop can answer, 503 when its own database cannot. A clock that stands still leaves pages
- * and orders as they are, so it is reported beside it and takes nobody's shop away: `degraded`, and 200. Which task it
- * is stands in the log and the database, not here. A remote backend watches itself.
+ * `/healthz`: 200 while the shop can answer, 503 when its own database cannot. Stopped tasks leave pages and orders
+ * working, so they are only reported: `degraded`, with 200. Which task it is can be read in the log and the database,
+ * not here. A remote backend watches itself.
  */
 export async function health(c: Context<EdgeEnv>): Promise<Response> {
   const { buildId, backendUrl, production } = c.var.config;

@@ -1,4 +1,4 @@
-/** How many URLs are remembered, and for how long, in ms. */
+/** How many URLs are remembered, and for how many ms. */
 const most = 5000;
 const rememberedFor = 10 * 60 * 1000;
 
@@ -6,9 +6,9 @@ const rememberedFor = 10 * 60 * 1000;
 const requested = new Map<string, number>();
 
 /**
- * Whether a page is likely to be requested again, and so worth rendering once more for the cache: the shop's own URLs
- * are few; one with a search, a filter or a page's number must have been requested before, in this isolate and a short
- * while ago, since anybody can invent them without end.
+ * Whether a page is likely to be requested again, and so worth rendering for the cache. The shop's own URLs are few;
+ * one with a search, a filter or a page number must have been requested in this isolate a short while ago, since
+ * anybody can invent them without end.
  * @param now in ms
  */
 export function isWorthCaching(url: URL, now: number): boolean {

@@ -7,7 +7,7 @@ export const purgedLifetime: Lifetime = { fresh: 3600, stale: 82_800 };
 /** For pages of an external backend, which sends no notice of its changes. */
 export const unpurgedLifetime: Lifetime = { fresh: 60, stale: 600 };
 
-/** What a browser may reuse of an answer that is the same for everyone, for as long as a change may take to be seen. */
+/** How long a browser may reuse a public answer: as long as a change may take to be seen. */
 export const forBrowsers = "public, max-age=5";
 
 /** Read and removed by the cache; `cache-control` is for the browser. */
@@ -16,8 +16,8 @@ const tagsHeader = "cache-tag";
 
 /**
  * Standard headers that let a cache store an answer. `stale-if-error=0`: otherwise a cache would serve it for ever when
- * no new one can be made, with a price that has ended. A cache that renews the answer sends the entity tag along, which
- * tells the request from a look-up (`lookUpHeader`).
+ * no new one can be made, with expired prices. A cache that renews the answer sends the entity tag, which distinguishes
+ * the request from a look-up (`lookUpHeader`).
  */
 export const cacheableHeaders = ({ fresh, stale }: Lifetime, tags: readonly string[]): Record<string, string> => ({
   [forCaches]: `public, max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=0`,
@@ -25,7 +25,7 @@ export const cacheableHeaders = ({ fresh, stale }: Lifetime, tags: readonly stri
   ...(tags.length > 0 && { [tagsHeader]: tags.join(",") }),
 });
 
-/** For an answer that no cache may store: without a header, some would. */
+/** Headers of an answer that no cache may store: without them, some would. */
 export const uncacheableHeaders = { [forCaches]: "no-store", "cache-control": "no-store" };
 
 /** Headers for caches alone. */
@@ -39,9 +39,9 @@ export const tagsOf = (headers: Headers): string[] =>
     .filter(Boolean);
 
 /**
- * How long a shared cache may store an answer, by its headers as RFC 9111, RFC 5861 and Cloudflare read them: the
- * header for caches before the one for all, `s-maxage` before `max-age`; what must be checked again is never sent
- * stale. Null: not at all.
+ * How long a shared cache may store an answer by its headers, per RFC 9111, RFC 5861 and Cloudflare: the header for
+ * caches before the one for all, `s-maxage` before `max-age`; what must be revalidated is never served stale. Null: not
+ * at all.
  */
 export function lifetimeOf(headers: Headers): Lifetime | null {
   const text = headers.get(forCaches) ?? headers.get("cdn-cache-control") ?? headers.get("cache-control");

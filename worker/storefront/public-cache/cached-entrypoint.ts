@@ -3,11 +3,11 @@ import type { Viewpoint } from "../request/context";
 /** Marks a look-up in the cache: where nothing is cached, the inner shop answers with an empty 204. */
 export const lookUpHeader = "x-look-up";
 
-/** The inner shop as the platform offers it to the outer one (`worker/storefront/inner-entrypoint.ts`). */
+/** The inner shop as the platform exposes it to the outer one (`worker/storefront/inner-entrypoint.ts`). */
 type Inner = {
-  /** Answered by the cache in front of it where it has the answer. */
+  /** Answered by the cache in front of it where possible. */
   fetch(request: Request): Promise<Response>;
-  /** These pass the cache by. */
+  /** These bypass the cache. */
   purge(tags: string[]): Promise<void>;
   isBehindCache(): Promise<boolean>;
 };
@@ -18,8 +18,8 @@ export type InnerContext = { exports?: { InnerShop?: (options: { props?: Viewpoi
 let known: boolean | undefined;
 
 /**
- * The entrypoint that has the platform's cache in front of it; null where there is none, as on every machine of our
- * own. Looked up once in an isolate.
+ * The entrypoint with the platform's cache in front of it; null where there is none, as in local development. Looked up
+ * once per isolate.
  */
 export async function cachedEntrypoint(
   context: InnerContext,

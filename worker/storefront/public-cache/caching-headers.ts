@@ -13,8 +13,8 @@ type Making = {
 };
 
 /**
- * The caching headers of an answer of the inner shop. One that was begun before a change of its data is not cached: the
- * purge of that change may be over before the answer is stored.
+ * The caching headers of an answer of the inner shop. An answer begun before its data changed is not cached: the purge
+ * for that change may be over before the answer is stored.
  */
 export async function cachingHeaders(
   c: Context<EdgeEnv>,
@@ -22,7 +22,7 @@ export async function cachingHeaders(
 ): Promise<Record<string, string>> {
   if (c.var.config.backendUrl) return cacheableHeaders(unpurged, []);
   if (await c.env.UPKEEP.hasChangedSince(gathered.tags, begunAt)) return uncacheableHeaders;
-  // Not before the database has answered: what is left of the time counts from now.
+  // Only after the database has answered: the remaining lifetime counts from now.
   return cachingHeadersOfChecked(gathered);
 }
 

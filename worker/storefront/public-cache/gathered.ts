@@ -1,9 +1,9 @@
 import { lifetimeOf, tagsOf, purgedLifetime, type Lifetime } from "./cache-lifetime";
 
-/** More tags than this are more than a header should carry; such an answer goes with every product. */
+/** Most tags that a header should carry; an answer with more is purged with every product. */
 const mostTags = 400;
 
-/** What the answers that something is made of say of how long they are true, taken together. */
+/** Combines the lifetimes and tags of the answers that a page is made of. */
 export class Gathered {
   readonly #tags = new Set<string>();
   #until = Number.POSITIVE_INFINITY;
@@ -20,7 +20,7 @@ export class Gathered {
     return tags.length <= mostTags ? tags : [...tags.filter((tag) => !tag.startsWith("product:")), "products"];
   }
 
-  /** A day, but not beyond the moment at which one of the answers becomes another. @param now in ms */
+  /** A day, or less if one of the answers changes sooner. @param now in ms */
   lifetime(now: number): Lifetime {
     const most = Math.max(0, Math.floor((this.#until - now) / 1000));
     const fresh = Math.min(purgedLifetime.fresh, most);

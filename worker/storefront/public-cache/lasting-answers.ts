@@ -5,7 +5,7 @@ import type { PublicAnswer } from "./tagged-memory";
 import { readCache, writeCache } from "../request/cache-trouble";
 import type { EdgeEnv } from "../request/context";
 
-/** Changes when an answer of before could not be read any more. */
+/** Change it when older answers could no longer be read. */
 const cacheName = "lasting-answers-1";
 
 /**

@@ -11,7 +11,7 @@ import { TaggedMemory, type PublicAnswer } from "./tagged-memory";
 const longestTarget = 1024;
 /** Seconds for which an isolate may serve from memory, since other isolates cannot notify it of a purge. */
 const rememberedFor = 5;
-/** How long the platform's cache may take to say what it has, in ms. */
+/** How long a look-up in the platform's cache may take, in ms. */
 const lookUpPatience = 500;
 /** Bytes that an isolate remembers. */
 const mostRemembered = 32 * 1024 * 1024;
@@ -23,7 +23,7 @@ const memory = new TaggedMemory(mostRemembered);
 const making = new Set<string>();
 
 /**
- * The cached answer to a public question, or null. Makes nothing, except a successor to a stale answer, in the
+ * The cached answer to a public question, or null. Makes nothing, except a new answer for a stale one, in the
  * background.
  */
 export async function findPublic(c: Context<EdgeEnv>, question: PublicQuestion): Promise<FoundAnswer | null> {
@@ -67,7 +67,7 @@ export async function makePublic(c: Context<EdgeEnv>, question: PublicQuestion):
   }
   const response = await c.var.innerShop(newRequest(), question.view);
   if (!(await isAnswerTo(question, response))) throw new Error("the inner shop made something else than was asked");
-  // Where many isolates stand in for one cache, none may trust its own memory for long.
+  // Where isolates' memories replace a shared cache, none may trust its own for long.
   const longest = c.var.config.production ? rememberedFor : undefined;
   const now = Date.now();
   const key = isCacheable(c, question) ? keyOf(question) : null;
@@ -76,7 +76,7 @@ export async function makePublic(c: Context<EdgeEnv>, question: PublicQuestion):
     : memory.store(key, response, { begun, now, ...(longest !== undefined && { longest }) });
 }
 
-/** Makes an answer in the background, so that the next visitor finds it; once at a time in this isolate. */
+/** Makes an answer in the background for the next visitor; one at a time per question in this isolate. */
 export function makeBehind(c: Context<EdgeEnv>, question: PublicQuestion): void {
   if (!isCacheable(c, question)) return;
   const key = keyOf(question);
@@ -98,7 +98,7 @@ export async function purgePublic(context: InnerContext, tags: readonly string[]
   await inner?.({}).purge([...tags]);
 }
 
-/** Whether an answer is of the kind that was requested. Any other counts as none. */
+/** Whether an answer is of the requested kind. Any other counts as none. */
 async function isAnswerTo({ view }: PublicQuestion, response: Response): Promise<boolean> {
   const strange = strangeness(view.kind, response);
   if (strange === null) return true;
@@ -111,7 +111,7 @@ async function isAnswerTo({ view }: PublicQuestion, response: Response): Promise
 const isCacheable = (c: Context<EdgeEnv>, { target }: PublicQuestion): boolean =>
   c.var.config.buildId !== "dev" && target.length <= longestTarget;
 
-/** Carries nothing of the request that led to it. */
+/** Contains nothing from the visitor's request. */
 const requestOf = ({ target, view }: PublicQuestion, headers: Record<string, string> = {}): Request =>
   new Request(view.origin + target, { headers });
 

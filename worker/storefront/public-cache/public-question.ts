@@ -3,8 +3,8 @@ import type { EdgeEnv, PublicKind, Viewpoint } from "../request/context";
 import { originOf } from "../request/origin";
 
 /**
- * A request that is the same for everybody: a normalised URL, and the viewpoint (kind, device, origin). A URL belongs
- * to its kind: that of a call is the backend's own, and may be a page's too.
+ * A request that is the same for everybody: a normalised URL and the viewpoint (kind, device, origin). URLs are
+ * relative to the kind: that of a call is the backend's own, and may be a page's too.
  */
 export type PublicQuestion = {
   /** Path and query. */
@@ -12,7 +12,7 @@ export type PublicQuestion = {
   view: Viewpoint;
 };
 
-/** What does not differ by who looks, such as a call or a sitemap, is looked at from here. */
+/** Viewpoint of what is the same for every viewer, such as a call or a sitemap. */
 const nowhere = { device: "desktop", crawler: false, businessCategory: "" } as const;
 
 const alikeFor = (c: Context<EdgeEnv>, kind: PublicKind, target: string): PublicQuestion => ({

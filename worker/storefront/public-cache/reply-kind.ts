@@ -1,9 +1,9 @@
 import type { PublicKind } from "../request/context";
 
-/** Says as what kind the inner shop made an answer. Never leaves the shop. */
+/** The kind that the inner shop made an answer as. Never leaves the shop. */
 export const madeAsHeader = "x-made-as";
 
-/** What each kind is written in. */
+/** Content types of each kind. */
 const typesOf: Record<PublicKind, readonly string[]> = {
   page: ["text/html"],
   call: ["application/json"],
@@ -11,8 +11,8 @@ const typesOf: Record<PublicKind, readonly string[]> = {
 };
 
 /**
- * Why an answer is none to a question of this kind, in words for the log; null: it is one. It must have been made as
- * that, and what it says must be written in a type of that kind: JSON is never sent as a page, nor the other way round.
+ * Why an answer does not fit a question of this kind, in words for the log; null: it fits. It must have been made as
+ * that kind and have one of its content types: JSON is never sent as a page, nor the other way round.
  */
 export function strangeness(kind: PublicKind, { status, headers }: Response): string | null {
   const madeAs = headers.get(madeAsHeader);

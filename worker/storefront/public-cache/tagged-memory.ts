@@ -6,13 +6,13 @@ export type PublicAnswer = { status: number; headers: Headers; body: Uint8Array<
 
 type Entry = { answer: PublicAnswer; tags: readonly string[]; freshUntil: number; staleUntil: number };
 
-/** Purges are remembered for so many tags, for the sake of answers that are just being made. */
+/** How many tags' purges are remembered, for answers that are just being made. */
 const mostPurges = 5000;
 
 /**
  * Caches answers in this isolate's memory by their standard headers (`cache-lifetime.ts`): least recently used ones are
- * evicted, and tags purge them. It stands in for the platform's cache where there is none, and for some seconds in
- * front of it where there is one. What it does not have of the platform's: other isolates know nothing of it.
+ * evicted, and tags purge them. It replaces the platform's cache where there is none, and fronts it for some seconds
+ * where there is one. Unlike the platform's, it is not shared with other isolates.
  */
 export class TaggedMemory {
   readonly #most: number;
@@ -20,7 +20,7 @@ export class TaggedMemory {
   /** Least recently used first. */
   readonly #entries = new Map<string, Entry>();
   readonly #keysOf = new Map<string, Set<string>>();
-  /** How many purges there were, and at which of them a tag was purged last. */
+  /** Number of purges so far, and the number of each tag's last purge. */
   #purges = 0;
   readonly #purgedAt = new Map<string, number>();
   /** Purges up to this one are no longer known by tag. */
@@ -44,7 +44,7 @@ export class TaggedMemory {
     return { answer: entry.answer, stale: now >= entry.freshUntil };
   }
 
-  /** Call before an answer is begun: what is purged from then on is not stored in its old state. */
+  /** Call before an answer is begun: it is not stored if its tags are purged from then on. */
   begin(): number {
     return this.#purges;
   }
@@ -81,7 +81,7 @@ export class TaggedMemory {
     return answer;
   }
 
-  /** Forgets every answer that has one of these tags. */
+  /** Removes every answer that has one of these tags. */
   purge(tags: readonly string[]): void {
     this.#purges += 1;
     for (const tag of tags.map((name) => name.toLowerCase())) {

@@ -19,7 +19,7 @@ function cellOf({ kind, key }: ReportColumn, row: ReportRow): string {
   return typeof value === "number" ? String(value) : asText(value);
 }
 
-/** One report of the figures as CSV, with headings in the language of its path. To anybody without the right there is no such page. */
+/** Sends one report as CSV, with headings in the language of its path. 404 for anyone without the right. */
 async function sendFigures(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
   const { config, locale, requestId, session } = c.var;
   const name = (c.req.param("file") ?? "").replace(/\.csv$/, "");
@@ -47,5 +47,5 @@ async function sendFigures(c: Context<EdgeEnv>, next: () => Promise<void>): Prom
   });
 }
 
-/** `/admin/figures/….csv` in every language; the route guard stands before it. */
+/** `/admin/figures/….csv` in every language, behind the route guard. */
 export const reportsFile = new Hono<EdgeEnv>().on("GET", paths, sendFigures);

@@ -10,7 +10,7 @@ type Report = {
   read(api: ApiClient, requested: Requested, locale: Locale): Promise<Read>;
 };
 
-/** Rows of a file at most, in pages of a thousand. */
+/** Most rows of a file, read in pages of a thousand. */
 const mostRows = 20_000;
 const pageLength = 1000;
 
@@ -41,7 +41,7 @@ async function allPages<Value extends WithPeriod & { total: number }>(
   }
 }
 
-/** What calls take of the request. */
+/** The part of the request that calls take. */
 const periodOf = ({ period, from, to }: Requested) => ({ period, from, to });
 
 const bests = ["amount", "pieces", "dead"] as const;

@@ -15,7 +15,7 @@ export const appendCookies = (c: Context, lines: string[]): void =>
     for (const line of lines) answer.append("set-cookie", line);
   });
 
-/** Frozen headers throw at the first change, so that none is made twice. */
+/** Frozen headers throw at the first change, so no change is made twice. */
 function changeHeaders(c: Context, change: (headers: Headers) => void): void {
   try {
     change(c.res.headers);

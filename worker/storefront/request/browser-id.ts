@@ -19,7 +19,7 @@ export function openBrowser(c: Context<EdgeEnv>): void {
   if (!c.var.visitor.browserId) c.set("visitor", { ...c.var.visitor, browserId: newCookieId() });
 }
 
-/** Sets or renews the browser's cookie on an answer that nobody stores. */
+/** Sets or renews the browser's cookie on an answer that is not cached. */
 export function setBrowserCookie(c: Context<EdgeEnv>, answer: Response): void {
   const { browserId } = c.var.visitor;
   if (browserId) answer.headers.append("set-cookie", secretCookie(c, browserCookie, browserId, life));

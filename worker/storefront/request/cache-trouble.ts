@@ -5,7 +5,7 @@ import { logError } from "../log";
 const readPatience = 500;
 const writePatience = 10_000;
 
-/** Reads from the edge cache. One that fails or is late counts as empty: the shop goes on without it, only slower. */
+/** Reads from the edge cache. A failing or slow cache counts as empty: the shop works without it, only slower. */
 export async function readCache<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await withinDeadline(readPatience, ask);
@@ -15,7 +15,7 @@ export async function readCache<T>(ask: () => Promise<T>): Promise<T | undefined
   }
 }
 
-/** Writes to the edge cache; nobody waits for it, and a failure has no consequences. */
+/** Writes to the edge cache in the background; a failure has no consequences. */
 export async function writeCache(tell: () => Promise<void>): Promise<void> {
   try {
     await withinDeadline(writePatience, tell);

@@ -1,4 +1,7 @@
-/** What Google's sign-in asks, frames and styles; its script is let in by the page's own (`'strict-dynamic'`). */
+/**
+ * What Google's sign-in connects to, frames and styles; its script is allowed through the page's own
+ * (`'strict-dynamic'`).
+ */
 const google = "https://accounts.google.com/gsi/";
 
 type PolicyParts = {
@@ -6,15 +9,15 @@ type PolicyParts = {
   withGoogle: boolean;
   development: boolean;
   /**
-   * A page of the console, where workbooks are unpacked in workers that the library makes from a blob. A service worker
-   * keeps the offline page everywhere, and another one shows messages of the console (`public/admin-push.js`).
+   * A page of the console, where a library unpacks workbooks in workers made from a blob. Service workers: one caches
+   * the offline page everywhere, another shows messages of the console (`public/admin-push.js`).
    */
   ofConsole?: boolean;
 };
 
 /**
- * The policy of a page: nothing runs but what carries the nonce, and what that loads. The development server puts
- * styles in by script and talks over a web socket; a nonce beside 'unsafe-inline' would switch the latter off.
+ * The policy of a page: only scripts with the nonce run, and what they load. The development server inserts styles by
+ * script and uses a web socket; a nonce beside 'unsafe-inline' would disable the latter.
  * @param withGoogle the shop has an id at Google, whose sign-in any page may open
  * @param paymentPages origins of gateways: `form-action` also counts for where a posted form is redirected
  */
@@ -34,7 +37,7 @@ export function htmlPolicy(nonce: string, { paymentPages, withGoogle, developmen
     ["form-action 'self'", ...paymentPages].join(" "),
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Every browser knows this one; `report-to` would need a second header on every page.
+    // Supported by every browser; `report-to` would need a second header on every page.
     "report-uri /errors/policy",
   ].join("; ");
 }

@@ -7,18 +7,18 @@ import type { Config, Env } from "../config";
 
 export type Device = "mobile" | "tablet" | "desktop";
 
-/** Who is visiting, as far as the cookies say. */
+/** The visitor according to the cookies. */
 type Session = {
   accessToken?: string | undefined;
-  /** Makes a new access token; it never leaves the edge but for that. */
+  /** Leaves the edge only to get a new access token. */
   refreshToken?: string | undefined;
-  /** Of the user, where the backend has just sent it; the cookie mirrors it. */
+  /** The user's, when the backend has just sent it; the cookie mirrors it. */
   email?: string;
-  /** What this request did to the session: the answer's cookies follow. */
+  /** What this request did to the session; the answer's cookies reflect it. */
   change?: "given" | "expired" | "signed-out";
   /** A uuid v4; also beside an access token, until the guest's cart is synced. */
   guestId?: string | undefined;
-  /** Without it there is nothing personal to ask for. */
+  /** False or absent: there is nothing personal to request. */
   hasTail?: boolean;
 };
 
@@ -26,16 +26,16 @@ type Session = {
 type Visitor = {
   /** An IPv4 address or the /64 of an IPv6 one. */
   network: string;
-  /** A uuid v4 of the browser's cookie; absent before its first sign-in was tried. */
+  /** A uuid v4 from the browser's cookie; absent before the first attempt to sign in. */
   browserId?: string | undefined;
 };
 
 /** What the inner shop makes: a page, a call's answer, or a file for crawlers. Two kinds may have the same address. */
 export type PublicKind = "page" | "call" | "file";
 
-/** What a public answer differs by, beside its address. Nothing of a person may be in it. */
+/** What a public answer depends on besides its URL. Must not contain anything personal. */
 export type Viewpoint = {
-  /** As what it is made; the address alone does not say it. */
+  /** What the URL is answered as; the URL alone does not decide it. */
   kind: PublicKind;
   /** Changes with every build. */
   buildId: string;
@@ -43,11 +43,11 @@ export type Viewpoint = {
   origin: string;
   device: Device;
   crawler: boolean;
-  /** Whose variants it shows; empty: all. */
+  /** The business category whose variants it shows; empty: all. */
   businessCategory: ChosenCategory;
 };
 
-/** What every middleware and route of the edge shares: bindings, and what the middlewares found out about the request. */
+/** What all middleware and routes of the edge share: bindings, and what the middleware found out about the request. */
 export type EdgeEnv = {
   Bindings: Env;
   Variables: {
@@ -55,30 +55,32 @@ export type EdgeEnv = {
     config: Config;
     /** When the request came, in ms since 1970. */
     arrivedAt: number;
-    /** The requested URL; nobody changes it. Hono's `c.var` makes an object of all of these at each look. */
+    /** The requested URL; never changed. Hono's `c.var` builds an object of all variables at each access. */
     url: URL;
     locale: Locale;
     /** The URL's path without its language prefix, still percent-encoded. */
     path: string;
     device: Device;
     crawler: boolean;
-    /** Whose variants are shown; empty: all. Setting another one keeps it for the visitor. */
+    /** The business category whose variants are shown; empty: all. Setting it saves it for the visitor. */
     businessCategory: ChosenCategory;
-    /** The one value that lets an inline script or style run in this answer. */
+    /** The value that allows inline scripts and styles in this answer. */
     nonce: string;
     session: Session;
     visitor: Visitor;
-    /** Why a request is not served, found before any page or call is looked up. Drawn as an error page, or as JSON below /api. */
+    /**
+     * Why a request is refused before any page or call is looked up. Rendered as an error page, or as JSON below /api.
+     */
     refusal: FailureCode | null;
     /** The content security policy of an answer in HTML that is no page of the shop. */
     ownPolicy?: string;
-    /** Pages of others may show the answer: a picture for mail programs on the web. */
+    /** Foreign pages may embed the answer: a picture for webmail. */
     forOthers?: boolean;
-    /** Makes what everybody is answered alike, in nobody's name (`worker/storefront/inner-shop.ts`). */
+    /** Makes public answers anonymously (`worker/storefront/inner-shop.ts`). */
     innerShop: (request: Request, view: Viewpoint) => Promise<Response>;
-    /** What staff have published of the frame; null: the call failed. Absent before it was requested. */
+    /** The frame's contents published by staff; null: the call failed. Absent before it was requested. */
     frame?: Pick<CallReply<"getFrame">, "promo" | "footer"> | null;
-    /** Draws the shop's error screen in its frame. */
+    /** Renders the shop's error screen in its frame. */
     drawError?: (c: Context<EdgeEnv>, code: FailureCode) => Promise<Response>;
   };
 };

@@ -1,6 +1,6 @@
 import { v4, validate, version } from "uuid";
 
-/** A new id for a visitor, stored in a cookie; it says nothing of when it was made. */
+/** A new random id for a visitor, stored in a cookie; it does not reveal when it was made. */
 export const newCookieId = (): string => v4();
 
 /** Whether a cookie's value is an id as the shop makes them: a uuid of version 4 in lower case. */

@@ -2,8 +2,7 @@ import type { Context } from "hono";
 import { generateCookie, getCookie } from "hono/cookie";
 
 /**
- * The two kinds of cookies that the shop sets, each for every path and sent along to it from its own pages, and from
- * links that lead to it. Over https both are `Secure`.
+ * The two kinds of cookies that the shop sets, both for every path and `SameSite=Lax`. Over https both are `Secure`.
  */
 
 const isSecure = (c: Context): boolean => c.req.url.startsWith("https:");

@@ -1,12 +1,12 @@
-/** Beyond this it is cut off, in bytes. */
+/** Most that is read, in bytes; the rest is cut off. */
 const mostDrained = 64 * 1024 * 1024;
 
-/** How long it is waited for, in ms. */
+/** How long it may take, in ms. */
 const patience = 30_000;
 
 /**
- * Reads a refused file to its end and stores nothing: a browser that is cut off while it sends shows no answer. A body
- * that somebody has begun to read is only left.
+ * Reads a refused upload to its end without storing it: a browser that is cut off while sending shows no answer. A body
+ * that is already being read is left alone.
  */
 export async function drainBody(body: ReadableStream<Uint8Array> | null): Promise<void> {
   if (!body || body.locked) return;

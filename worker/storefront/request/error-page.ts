@@ -5,7 +5,7 @@ import { logError } from "../log";
 import type { EdgeEnv } from "./context";
 import { messageOf } from "./failure";
 
-/** The shop's error screen for a page that failed, or a bare page where even that cannot be drawn. */
+/** The shop's error screen for a page that failed, or a bare page where even that cannot be rendered. */
 export async function errorPage(c: Context<EdgeEnv>, code: FailureCode): Promise<Response> {
   try {
     const drawn = await c.var.drawError?.(c, code);
@@ -16,14 +16,17 @@ export async function errorPage(c: Context<EdgeEnv>, code: FailureCode): Promise
   return failurePage(code, c.var.locale ?? "en");
 }
 
-/** What a page says whose call was answered by a failure of the backend's own. */
+/** The failure to show on a page when the backend itself failed. */
 export const outageOf = (reply: { code: string } | undefined): FailureCode =>
   reply?.code === "archive_away" ? "archive_away" : "backend_failed";
 
 const tryAgain: Record<Locale, string> = { en: "Try again", ar: "حاول مجددًا" };
 const toShop: Record<Locale, string> = { en: "To the shop", ar: "إلى المتجر" };
 
-/** A page without styles, scripts or data, for when nothing better can be drawn. Speaks the caller's language, then the other. */
+/**
+ * A page without styles, scripts or data, for when nothing better can be rendered. In the caller's language first, then
+ * the other.
+ */
 export function failurePage(code: FailureCode, locale: Locale, headers?: Record<string, string>): Response {
   const other = locale === "en" ? "ar" : "en";
   const paragraph = (lang: Locale) => `<p lang="${lang}" dir="${directionOf(lang)}">${messageOf(code, lang)}</p>`;

@@ -2,10 +2,13 @@ import { failures, type Failure, type FailureCode } from "#shared/failures/failu
 import { failureMessages } from "#shared/failures/failure-messages";
 import type { Locale } from "#shared/text/locale";
 
-/** The words of a failure in the caller's language. */
+/** The message of a failure in the caller's language. */
 export const messageOf = (code: FailureCode, locale: Locale): string => failureMessages[code][locale];
 
-/** A failure as it travels; its status comes from the one table. @param fields what is wrong with each, where that is known */
+/**
+ * A failure as a JSON response; its status comes from the table of failures. @param fields what is wrong with each,
+ * where known
+ */
 export function failureResponse(
   code: FailureCode,
   locale: Locale,

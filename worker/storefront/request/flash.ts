@@ -6,7 +6,7 @@ import { secretCookie, secretCookieIn } from "./cookies";
 export type Flash = NonNullable<CallReply<"getShopper">["flash"]>;
 
 const flashCookie = "flash";
-/** How long it waits for that page, in seconds. */
+/** Lifetime of its cookie, in seconds. */
 const life = 60;
 /** Longer ones would not fit a cookie in every browser. */
 const mostLetters = 300;

@@ -8,7 +8,7 @@ import { failurePage } from "./error-page";
 import { failureResponse } from "./failure";
 import { logRefusal } from "./security-log";
 
-/** The bindings of `wrangler.toml` that count. */
+/** The rate limit bindings of `wrangler.toml`. */
 export type Limiter =
   | "API_RATE_LIMIT"
   | "SIGN_IN_RATE_LIMIT"
@@ -25,18 +25,18 @@ export const retryAfter = { "retry-after": "60" };
 const patience = 500;
 
 /**
- * A network may do what about so many visitors may, since many share an address: each request counts in one of as many
- * parts, drawn at random, and a part takes what a binding allows one visitor. So anybody who invents a session or a guest
- * for each request gains no more than this.
+ * A network may do as much as about this many visitors, since many people share an address: each request counts in one
+ * of this many parts, picked at random, and a part has the limit of one visitor. So inventing a session or a guest for
+ * each request gains no more than this.
  */
 const partsOfNetwork = 5;
 
-/** Limits where visitors of a network without a cookie count as one: what people do seldom and machines often. */
+/** Limits where all visitors of a network without a cookie count as one: for what people do rarely and bots often. */
 const strict: ReadonlySet<Limiter> = new Set(["FORM_RATE_LIMIT", "SIGN_IN_RATE_LIMIT"]);
 
 /**
- * Whether a visitor, by session or else by guest, or all of a network together, have asked too often, counting this
- * time; switched by configuration, for tests share one. When nobody can count, everybody is let in.
+ * Counts this request, and returns whether the visitor (by session, else by guest) or their network has made too many.
+ * Can be switched off by configuration, since tests share one network. When counting fails, everybody is let in.
  */
 export async function floods(c: Context<EdgeEnv>, name: Limiter): Promise<boolean> {
   const limiter = c.var.config.rateLimited ? c.env[name] : undefined;
@@ -55,14 +55,14 @@ export async function floods(c: Context<EdgeEnv>, name: Limiter): Promise<boolea
   }
 }
 
-/** Not the token and not the guest's id themselves, which are secrets. */
+/** A hash rather than the token or the guest's id, which are secrets. */
 function ownKey(c: Context<EdgeEnv>): string | null {
   const { refreshToken, accessToken, guestId } = c.var.session;
   const secret = refreshToken ?? accessToken ?? guestId;
   return secret === undefined ? null : `visitor:${createHash("sha256").update(secret).digest("base64url")}`;
 }
 
-/** Says that somebody asks too often, as JSON below /api and else as a page, in the caller's language. */
+/** The answer to too many requests: JSON below /api, else a page, in the caller's language. */
 export const refuseFlood = (c: Context<EdgeEnv>): Response =>
   isApiPath(c.req.path)
     ? failureResponse("rate_limited", c.var.locale, retryAfter)

@@ -4,23 +4,23 @@ import type { EdgeEnv } from "./context";
 import { secretCookie, secretCookieIn } from "./cookies";
 
 export const formKeyCookie = "form_key";
-/** Its life in seconds: as long as a shopper's object knows what it answered. */
+/** Lifetime in seconds: as long as a shopper's object remembers its answers. */
 const life = 24 * 60 * 60;
 
 const keyIn = (c: Context): string => secretCookieIn(c, formKeyCookie) ?? "";
 
 /**
- * The idempotency key of a posted form that changes by so many more. No page carries it, because stored pages are
- * the same for all: it is in a cookie that each change that went through renews. A form that is posted again because
- * its answer never came is sent with the old one and counts once; who has got an answer, or has looked at the cart, may
- * add the same again from any page, also by going back.
+ * The idempotency key of a posted form that changes a quantity by an amount. Cached pages are the same for all, so the
+ * key is in a cookie, which each successful change renews. A form posted again because its answer never came has the
+ * old key and counts once; after an answer, or a look at the cart, the same may be added again from any page, even
+ * after going back.
  * @param change what the form asks for
  * @returns none for a visitor without the cookie: a first form, whose lost answer also loses the guest it was made for
  */
 export const formKey = (c: Context<EdgeEnv>, ...change: string[]): string | undefined =>
   validate(keyIn(c)) ? [keyIn(c), ...change.map(encodeURIComponent)].join("-") : undefined;
 
-/** Another key for the next form of a guest or user: the shopper knows the outcome of the one before. */
+/** A new key for the next form of a guest or user, who now knows the outcome of the previous one. */
 export function newFormKey(c: Context<EdgeEnv>): string[] {
   const { accessToken, guestId } = c.var.session;
   return accessToken || guestId ? [secretCookie(c, formKeyCookie, crypto.randomUUID(), life)] : [];

@@ -1,5 +1,5 @@
 import { boundedBody } from "./bounded-body";
 import { failurePage } from "./error-page";
 
-/** Refuses a form that weighs more than so many bytes, or is too long on its way. */
+/** Refuses a form of more than `most` bytes, or one that takes too long to arrive. */
 export const formLimit = (most: number) => boundedBody(most, (c, problem) => failurePage(problem, c.var.locale));

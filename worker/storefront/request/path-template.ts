@@ -10,8 +10,8 @@ const others =
 let literals: ReadonlySet<string> | undefined;
 
 /**
- * A path as a log may have it: segments that the shop itself names stay, all others, which are slugs, numbers, codes or what
- * somebody typed, become `{}`.
+ * A path that is safe to log: segments of the shop's own routes stay, all others (slugs, numbers, codes, typed text)
+ * become `{}`.
  */
 export function pathTemplate(path: string): string {
   literals ??= knownSegments();

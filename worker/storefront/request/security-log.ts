@@ -9,9 +9,9 @@ type RefusalReason = "cross_site" | "rate_limited";
 let key: Buffer | undefined;
 
 /**
- * Writes one line of JSON into the log about something that was refused. The network is a hash under a key of this
- * isolate: one can follow who floods for as long as that lasts, and nobody learns who it was.
- * @param facts words of our own, such as the limit that was met; nothing that a caller sent
+ * Logs one JSON line about a refusal. The network is hashed with a key of this isolate: a flood can be followed for as
+ * long as the isolate lasts, without learning who it was.
+ * @param facts our own words, such as the limit that was reached; nothing that a caller sent
  */
 export function logRefusal(
   c: Context<EdgeEnv>,
@@ -19,7 +19,7 @@ export function logRefusal(
   facts: Readonly<Record<string, string>> = {},
 ): void {
   const { requestId, visitor } = c.var;
-  // Not when the file is read: a worker has no random bytes then.
+  // Not at module load, when a worker has no random bytes.
   key ??= randomBytes(32);
   const network = createHmac("sha256", key).update(visitor.network).digest("base64url").slice(0, 16);
   log("warn", "security", { ...facts, network, request_id: requestId, what });

@@ -7,7 +7,7 @@ import { guestCookie, tailMarker } from "./guest";
 
 /** Life of an access token and of its cookie, in seconds. */
 const accessSeconds = 600;
-/** A session nobody uses for so long is over, in seconds. */
+/** A session ends after this long without use, in seconds. */
 const sessionSeconds = 30 * 24 * 60 * 60;
 
 export type SessionTokens = { accessToken: string; refreshToken: string };
@@ -19,15 +19,15 @@ export const tokensIn = (c: Context): { [Token in keyof SessionTokens]: string |
 });
 
 /**
- * Writes the outcome of the session into the answer's cookies. Runs after the answer is made, so that nothing of it can
- * be part of a cached answer. Scripts can read none of them but the marker, which identifies nobody.
+ * Writes the session's changes into the answer's cookies. Runs after the answer is made, so that they cannot get into a
+ * cached answer. Scripts can read only the marker, which identifies nobody.
  */
 export function writeSessionCookies(c: Context<EdgeEnv>): void {
   const session = c.get("session");
   if (!session.change && session.email === undefined) return;
   if (session.change === "expired" || session.change === "signed-out") {
     const own = ["access_token", "refresh_token", "email"];
-    // Somebody who signs out leaves nothing behind, not even the guest of before.
+    // Sign-out leaves nothing behind, not even the earlier guest.
     const names = session.change === "signed-out" ? [...own, guestCookie, formKeyCookie] : own;
     const marker = readableCookie(c, tailMarker, "", 0);
     const guestStays = session.change === "expired" && session.guestId !== undefined;

@@ -1,13 +1,13 @@
 import type { FailureCode } from "#shared/failures/failure";
 
-/** Longest URL that is looked at, in characters. */
+/** Longest accepted URL, in characters. */
 const longestUrl = 8192;
 const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Under which names the shop answers; without a public origin only on this machine. */
+/** The hosts that the shop answers under; without a public origin only local ones. */
 export type OwnNames = { publicOrigin: string | null; workersDevHost: string | null };
 
-/** Why a URL is refused, or null. It is taken as it came: `URL` would repair what we must see. */
+/** Why a URL is refused, or null. Takes the raw URL: `URL` would repair what must be seen. */
 export function refusalOf(url: string, own: OwnNames): FailureCode | null {
   if (url.length > longestUrl) return "address_too_long";
   const host = hostIn(url);
@@ -19,8 +19,8 @@ export function refusalOf(url: string, own: OwnNames): FailureCode | null {
 export const hostIn = (url: string): string => url.split("/", 3)[2] ?? "";
 
 /**
- * Whether it is the address of a version that was uploaded and has no visitors yet: `<version or alias>-` before the
- * worker's own name at workers.dev. Only the account that has that name can have workers there.
+ * Whether a host is that of a preview version: `<version or alias>-` before the worker's own name at workers.dev. Only
+ * the account with that name can have workers there.
  */
 export function isPreviewHost(host: string, { workersDevHost }: Pick<OwnNames, "workersDevHost">): boolean {
   const requested = host.toLowerCase();
@@ -34,8 +34,8 @@ function isOurHost(host: string, publicOrigin: string | null): boolean {
 }
 
 /**
- * False for what cannot be decoded, hides a separator of segments or lines or a control character, or has an empty or dotted
- * segment. Neither the router's patterns nor those of routes take a line's end for one of "anything".
+ * False for a path that cannot be decoded, contains an encoded slash, line break or control character, or has an empty
+ * or dotted segment. Route patterns do not match line breaks as "anything".
  */
 function isSoundPath(path: string): boolean {
   if (/%2f|%5c/i.test(path) || path.includes("//")) return false;

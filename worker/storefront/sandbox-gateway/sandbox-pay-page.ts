@@ -24,7 +24,7 @@ label{display:grid;gap:.25rem}
 :focus-visible{outline:3px solid #e8a33d;outline-offset:2px}
 `;
 
-/** The sandbox's page: what is to be paid, and a button for each way in which a payment can end. Needs no scripts. */
+/** The sandbox's page: the amount to pay, and a button for each possible outcome of a payment. Needs no scripts. */
 export function sandboxPayPage({ method, amount, currency, open, return_url }: Payment, locale: Locale, nonce: string) {
   const texts = sandboxTexts[locale];
   const money = new Intl.NumberFormat(locale === "ar" ? "ar-AE-u-nu-latn" : "en-AE", { style: "currency", currency });

@@ -17,7 +17,7 @@ type Texts = {
   methods: Record<OnlineMethod, string>;
 };
 
-/** What stands on the sandbox's page. */
+/** Texts of the sandbox's page. */
 export const sandboxTexts: Record<Locale, Texts> = {
   en: {
     title: "Sandbox payment",

@@ -11,8 +11,8 @@ import { localizedPaths } from "../request/localized-paths";
 const sandboxPayPaths = localizedPaths("/sandbox-pay/:reference");
 
 /**
- * The hosted page of the sandbox gateway: shown, and posted to, as a company's page elsewhere would be. It needs no
- * scripts. Where there is no sandbox there is no such address.
+ * The hosted page of the sandbox gateway, shown and posted to like that of an external company. Needs no scripts. 404
+ * where there is no sandbox.
  */
 async function sandboxPay(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
   const { config, locale, requestId } = c.var;

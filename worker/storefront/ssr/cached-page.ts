@@ -2,9 +2,9 @@ import { blockId } from "#client/start/page-data.tsx";
 import type { PublicAnswer } from "../public-cache/tagged-memory";
 import { hexOf } from "#shared/text/hex";
 
-/** Names where in a cached page a nonce of the same length belongs, in bytes. */
+/** Header with the byte offsets where a nonce of the same length belongs in a cached page. */
 const offsetsHeader = "x-nonce-offsets";
-/** Names where the data of a page that sleeps begins and ends, in bytes, and its hash. */
+/** Header with the byte offsets where the data of a sleeping page begins and ends, and its hash. */
 const dataHeader = "x-page-data";
 
 /** The query parameter with which a waking page requests its data; its value is the data's hash. */
@@ -17,8 +17,8 @@ const decoder = new TextDecoder();
 
 /**
  * Headers that a page's bytes are cached with.
- * @param nonce the placeholder that each answer puts its own nonce in the place of
- * @param sleeps whether a visitor may never need the page's data, so that it is sent apart
+ * @param nonce the placeholder that each answer replaces with its own nonce
+ * @param sleeps whether a visitor may never need the page's data, so that it is sent separately
  */
 export async function cachedPageHeaders(
   html: Uint8Array,
@@ -35,7 +35,7 @@ export async function cachedPageHeaders(
 
 const [lessThan, greaterThan] = encoder.encode("<>") as Uint8Array & [number, number];
 
-/** Finds where a text stands, in bytes. */
+/** Finds the byte offsets of a text. */
 function placesOf(html: Uint8Array, text: string): number[] {
   const mark = encoder.encode(text);
   const offsets: number[] = [];
@@ -46,10 +46,9 @@ function placesOf(html: Uint8Array, text: string): number[] {
 }
 
 /**
- * A cached page as one visitor is sent it.
+ * A cached page as it is sent to one visitor.
  * @param nonce of this response
- * @param url of the page, of which it asks for its data; null sends that along, as for somebody whose page wakes at
- * once
+ * @param url of the page, from which it requests its data; null includes the data, for a page that wakes at once
  */
 export function sentPage({ body, headers }: CachedPage, nonce: string, url: URL | null): Uint8Array<ArrayBuffer> {
   const data = url && dataOf(headers);
@@ -71,10 +70,10 @@ function dataOf(headers: Headers): DataPlace | null {
   return { start: Number(start), end: Number(end), hash };
 }
 
-/** Pages without their data, by the cached bytes: those are sent often and have one URL. */
+/** Pages without their data, by the cached bytes, since they are sent often and have one URL. */
 const linked = new WeakMap<Uint8Array, Uint8Array<ArrayBuffer>>();
 
-/** A link to the data stands in its place; with the path, since the browser's URL may be another page's by then. */
+/** Replaces the data with a link to it, with the path, since the browser's URL may be another page's by then. */
 function withLink(
   body: Uint8Array,
   { start, end, hash }: DataPlace,

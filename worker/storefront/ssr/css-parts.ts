@@ -1,4 +1,4 @@
-/** A stylesheet taken apart: rules, groups of them such as `@media`, and texts that stand for themselves. */
+/** A part of a stylesheet: a rule, a group such as `@media`, or text that is kept as it is. */
 export type CssPart =
   | { kind: "rule"; selectors: Selector[]; body: string }
   | { kind: "group"; head: string; parts: CssPart[] }
@@ -7,7 +7,7 @@ export type CssPart =
 /** A selector, and the tag names and classes (`.name`) without which it matches nothing. */
 type Selector = { text: string; words: string[] };
 
-/** Takes apart what the build has written: no comments but the first, nothing nested in a rule. */
+/** Parses the build's CSS: no comments but the first, nothing nested in a rule. */
 export function cssPartsOf(css: string): CssPart[] {
   const parts: CssPart[] = [];
   let depth = 0;
@@ -35,7 +35,7 @@ function blockOf(head: string, inside: string): CssPart {
   return { kind: "rule", selectors: selectors.map((text) => ({ text, words: selectorWords(text) })), body: inside };
 }
 
-/** What stands in parentheses is left out: it may be an alternative or what must not match. */
+/** Ignores what is in parentheses: it may be an alternative or a negation. */
 function selectorWords(selector: string): string[] {
   const bare = selector.replace(/(\\.)|\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\]|::?[\w-]+|#[\w-]+/g, "$1");
   const words = bare.match(/\.(?:\\.|[\w-])+|(?<![\w\\-])[a-z][\w-]*/gi) ?? [];

@@ -14,14 +14,14 @@ import { shopFor } from "../api/shop";
 import type { EdgeEnv } from "../request/context";
 import { pageVisitOf, type PageContext } from "./screen-answer";
 
-/** What only this page needs: parts beside each other, and what floats elsewhere stands still. */
+/** Styles that only this page needs: parts side by side, and floating parts in place. */
 const ownStyles = `.gallery{padding-block:1.5rem}.gallery section{display:grid;gap:1rem;grid-template-columns:minmax(0,1fr);
 padding-block:1.5rem}.gallery section>:is(.button,.link,.alert,.stepper,.dialog){justify-self:start}.gallery .stepper{width:10rem}
 .gallery-line,.gallery .chips{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}.gallery .dialog{margin:0}.gallery .heart{visibility:visible}`;
 
 const { query, dataRoutes } = createStaticHandler([{ path: "*", element: <Gallery /> }]);
 
-/** `/dev/gallery`: every part of the screens in its states, for those who develop the shop. In production there is no such address. */
+/** `/dev/gallery`: every part of the screens in its states, for developers. 404 in production. */
 export const gallery = new Hono<EdgeEnv>().on("GET", ["/dev/gallery", "/ar/dev/gallery"], async (c, next) => {
   if (!c.var.config.localOutbox) return next();
   const context = await query(new Request(c.req.url));

@@ -17,11 +17,11 @@ import { withUsedParts } from "./used-parts";
 const dates: Record<Locale, string> = { en: "en-AE", ar: "ar-AE-u-nu-latn" };
 
 /**
- * `/offline`, `/ar/offline`: the page that browsers keep for when they cannot reach the shop. The same for everybody, and
- * whole: styles and script are in it.
+ * `/offline`, `/ar/offline`: the page that browsers cache for when they cannot reach the shop. The same for everybody,
+ * and self-contained: styles and script are inline.
  */
 export async function offlinePage(c: PageContext): Promise<Response> {
-  // It is drawn each time; a browser asks once a build.
+  // It is rendered each time; a browser requests it once per build.
   if (await floods(c, "MISS_RATE_LIMIT")) return refuseFlood(c);
   const { locale, nonce } = c.var;
   const prefix = localePrefix(locale);

@@ -23,7 +23,9 @@ async function shopIcon(c: PageContext): Promise<Response> {
   return c.body(svg, 200, { "content-type": "image/svg+xml", "cache-control": forBrowsers });
 }
 
-/** `/apple-touch-icon.png`, which phones ask for by this name; without one they draw the name's first letter themselves. */
+/**
+ * `/apple-touch-icon.png`, which phones request by this name; without one they show the name's first letter themselves.
+ */
 async function touchIcon(c: PageContext): Promise<Response> {
   const { mark, shipped } = (await shopFor(c)).brand;
   if (mark) return c.redirect(`/media/icon-180/${mark.file}`, 302);
@@ -35,7 +37,7 @@ async function touchIcon(c: PageContext): Promise<Response> {
   });
 }
 
-/** What makes of the shop an app that is there without a network. */
+/** Routes that make the shop an installable app that works without a network. */
 export const offline = new Hono<EdgeEnv>()
   .get(offlineWorkerPath, serviceWorker)
   .get("/apple-touch-icon.png", touchIcon)

@@ -2,7 +2,7 @@ import type { Screen } from "#shared/routes/screen";
 
 /**
  * The normalised URL of a page: no trailing slash, only the parameters its screen reads, sorted, values in their order.
- * Two URLs that mean the same page become equal, and foreign parameters reach nobody.
+ * Two URLs that mean the same page become equal, and unknown parameters are dropped.
  */
 export function pageUrl(url: URL, { query }: Screen): URL {
   if (url.search === "" && !url.pathname.endsWith("/")) return url;

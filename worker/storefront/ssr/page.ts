@@ -22,18 +22,18 @@ import { clientOf, html, loadScreen, nobodyListens, render, visitOf, type PageCo
 import { screenAt, screensOf } from "./screens";
 import { loadTail, type TailWriter } from "./tail";
 
-/** How long a page waits for a session to be renewed, in ms; the browser asks again for what is missing then. */
+/** How long a page waits for a session to be renewed, in ms; after that the browser requests what is missing. */
 const renewalMs = 1500;
 
-/** What a visitor's page is made with: the client that its loaders ask, and what follows it. */
+/** What a visitor's page is made with: the client for its loaders, and its tail. */
 type Making = {
   api: ApiClient;
   tail: TailWriter | null;
-  /** Stores what a redirecting loader leaves for the next page. */
+  /** Stores the message that a redirecting loader leaves for the next page. */
   say?: Say;
 };
 
-/** Answers every URL that is no call, picture or file: with a stored page where one may be sent, else a rendered one. */
+/** Answers every URL that is no call, picture or file, with a cached page where possible, else a rendered one. */
 export async function page(c: PageContext): Promise<Response> {
   const path = c.get("path");
   const traits = screenAt(path);
@@ -45,7 +45,7 @@ export async function page(c: PageContext): Promise<Response> {
   // Before anything is sent: the answer's headers carry the new cookies.
   const unknown = c.get("crawler") ? null : await renewSession(c, { deadlineMs: Math.min(renewalMs, pageTimeLeft(c)) });
   if (traits.audience === "private") {
-    // Of a shared network the people who buy are not to wait for one who asks for every URL there is.
+    // On a shared network, one visitor who requests every URL must not block the others.
     return (await floods(c, "API_RATE_LIMIT")) ? refuseFlood(c) : privatePage(c, url, !unknown);
   }
   const tail = tailOf(c, unknown ? null : () => clientOf(c, true));
@@ -62,8 +62,9 @@ export async function page(c: PageContext): Promise<Response> {
 }
 
 /**
- * The data of a page that was sent without it, once the page wakes. Its name is a hash of it, so a browser may keep it.
- * @returns 204, nothing to read, when the page has come to be another meanwhile, which is no fault of anybody
+ * Sends the data of a page that was sent without it, once the page wakes. The URL has its hash, so a browser may cache
+ * it.
+ * @returns an empty 204 when the page has changed meanwhile
  */
 async function pageData(c: PageContext, url: URL, hash: string): Promise<Response> {
   const question = pageQuestion(c, url);
@@ -75,18 +76,18 @@ async function pageData(c: PageContext, url: URL, hash: string): Promise<Respons
   return c.body(json, 200, { "content-type": "application/json", "cache-control": "private, max-age=600" });
 }
 
-/** Anybody who makes the shop render more than people can read gets a page that costs nothing and says so. */
+/** A visitor who makes the shop render more pages than anyone can read gets a cheap page that says so. */
 const missesTooOften = async (c: PageContext): Promise<Response | null> =>
   (await floods(c, "MISS_RATE_LIMIT")) ? refuseFlood(c) : null;
 
-/** A page that is one visitor's own. @param known whether the backend could say in time if there is a session */
+/** A private page. @param known whether the backend could say in time if there is a session */
 async function privatePage(c: PageContext, url: URL, known: boolean): Promise<Response> {
   const api = clientOf(c, known);
   const tail = tailOf(c, known ? () => api : null);
   const said: Flash[] = [];
   const { response } = await freshPage(c, url, { api, tail, say: (message) => said.push(message) });
   if (said[0] && response.status < 400 && response.status >= 300) leaveFlash(c, response, said[0]);
-  // Who looks at the cart knows what became of every form before.
+  // A visitor who sees the cart knows the outcome of every form before.
   const showsCart = response.ok && screenAt(c.var.path).path === screens.cart.path;
   if (showsCart) for (const cookie of newFormKey(c)) response.headers.append("set-cookie", cookie);
   return response;
@@ -108,7 +109,7 @@ async function freshPage(
 }
 
 /**
- * What follows this visitor's page; nothing for crawlers and for those of whom nothing is known.
+ * The tail of this visitor's page; nothing for crawlers and unknown visitors.
  * @param visitor null when the backend could not say in time whether there is a session
  */
 function tailOf(c: PageContext, visitor: (() => ApiClient) | null): TailWriter | null {
@@ -123,14 +124,14 @@ function tailOf(c: PageContext, visitor: (() => ApiClient) | null): TailWriter |
 const refusalPage = (c: PageContext, code: FailureCode): Promise<Response> =>
   errorScreenAt(c, new URL(`${localePrefix(c.var.locale)}/404`, c.req.url), code);
 
-/** The error screen for a URL that was refused, or in the place of a screen whose data could not be loaded. */
+/** The error screen for a URL that was refused, or instead of a screen whose data could not be loaded. */
 export const errorScreen = (c: PageContext, code: FailureCode): Promise<Response> =>
   c.var.refusal ? refusalPage(c, code) : errorScreenAt(c, pageUrl(c.get("url"), screenAt(c.var.path)), code);
 
-/** What a screen shows when each of its loaders fails; none is run. */
+/** Renders a screen as if each of its loaders had failed; none is run. */
 async function errorScreenAt(c: PageContext, url: URL, code: FailureCode): Promise<Response> {
   const { status, err_type } = failures[code];
-  // The screens' own words fit all else: of a URL that means nothing they speak as of a filter.
+  // The screens' own texts fit all else, but for an invalid URL they would speak of a filter.
   const message = err_type === "invalid" || code === "archive_away" ? messageOf(code, c.var.locale) : "";
   const result = new ErrorResponse(status, "", { code, message });
   const context = await screensOf(c.var.locale).query(new Request(url), {

@@ -22,13 +22,13 @@ import { formRoutesOf, isFormRoute, screenAt, screensOf } from "./screens";
 import { loadTail } from "./tail";
 
 /**
- * Refuses a form that weighs more than its route takes, or is too long on its way. A file of somebody who is not signed
- * in is not stored: its screen leads to sign-in.
+ * Refuses a form that is larger than its route accepts, or takes too long to arrive. A file from a visitor who is not
+ * signed in is not stored: its screen leads to sign-in.
  */
 export const postLimit: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (isFormRoute(c.var.path)) return smallFormLimit(c, next);
   if (screenAt(c.var.path).posts !== "file") return textFormLimit(c, next);
-  // A cookie alone does not say that there is a session still.
+  // A cookie alone does not prove that the session still exists.
   const unknown = await renewSession(c, { deadlineMs: deadlines.page });
   if (!unknown && c.var.session.accessToken) return fileFormLimit(c, next);
   await drainBody(c.req.raw.body);
@@ -39,7 +39,7 @@ export const postLimit: MiddlewareHandler<EdgeEnv> = async (c, next) => {
 
 /** In bytes: the fields of a button. */
 const smallFormLimit = formLimit(8 * 1024);
-/** Also far more than any list of lines weighs; quick order then says how many lines are too many. */
+/** Far more than any valid list of lines, so that quick order itself can say that there are too many. */
 const textFormLimit = formLimit(1024 * 1024);
 /** A file that is too large is reported on the screen itself. */
 const fileFormLimit = boundedBody(
@@ -57,16 +57,16 @@ const fileFormLimit = boundedBody(
 export const takesForm = (path: string): boolean => isFormRoute(path) || screenAt(path).posts !== "no";
 
 /**
- * A form posted without scripts: the action of its route decides. It leads on with 303, or its screen is shown with what
- * it found wrong. What it says is shown once, by whichever page comes next.
+ * Answers a form posted without scripts as its route's action decides: with a 303 redirect, or with its screen and what
+ * was wrong. The action's message is shown once, by the next page.
  */
 export async function postedPage(c: PageContext): Promise<Response> {
-  // Before the form is looked at, so that a user's change is never a guest's.
+  // Before the form is read, so that a user's change is never made as a guest.
   const unknown = await renewSession(c, { deadlineMs: deadlines.page });
   if (unknown) return errorPage(c, unknown);
   const leadsOn = isFormRoute(c.var.path);
   const body = await c.req.formData().catch(() => new FormData());
-  // A field without a name means nothing, and the platform could not read it again.
+  // A field without a name means nothing, and the platform could not parse it again.
   body.delete("");
   const { api, cookies } = visitorClient(c, { asGuest: leadsOn });
   const said: Flash[] = [];
@@ -79,7 +79,7 @@ export async function postedPage(c: PageContext): Promise<Response> {
   const routes = (leadsOn ? formRoutesOf : screensOf)(c.var.locale);
   const request = new Request(pageUrl(c.get("url"), screenAt(c.var.path)), { method: "POST", body });
   const outcome = await routes.query(request, { requestContext });
-  // Nothing but its action's failure can keep a form route from leading on.
+  // A form route that does not redirect means that its action failed.
   if (leadsOn && !(outcome instanceof Response)) {
     const [cause] = Object.values(outcome.errors ?? {});
     throw cause instanceof Error ? cause : new Error("the action of a form led nowhere", { cause });
@@ -99,14 +99,14 @@ async function renderedAgain(c: PageContext, context: StaticHandlerContext, flas
   return html(c, await render(c, context, c.var.nonce, "stream"), context.statusCode, "miss", tail);
 }
 
-/** Redirect after post, so that the next page is fetched with GET. */
+/** Redirects after a post, so that the next page is fetched with GET. */
 function seeOther(c: PageContext, location: string, flash: Flash | null): Response {
   const answer = new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
   if (flash) leaveFlash(c, answer, flash);
   return answer;
 }
 
-/** What an action may know of the form. @param changed called when something was changed */
+/** What an action gets of the form. @param changed called when something was changed */
 const formPostIn = (c: PageContext, changed: () => void): FormPost => ({
   signedIn: c.var.session.accessToken !== undefined,
   pageBefore: pageBefore(c),
@@ -116,7 +116,7 @@ const formPostIn = (c: PageContext, changed: () => void): FormPost => ({
   messageOf: (code) => messageOf(code, c.var.locale),
 });
 
-/** The page that the form stands on, if it is one of ours. */
+/** The page that the form is on, if it is one of ours. */
 function pageBefore(c: PageContext): string | null {
   const referrer = c.req.header("referer") ?? "";
   const page = URL.canParse(referrer) ? new URL(referrer) : null;

@@ -14,12 +14,12 @@ import { pageModule } from "#shared/routes/screen";
 import { traitsOf, type Screens } from "./screens";
 import { withUsedParts } from "./used-parts";
 
-/** How long a page may take in all, in ms; what is missing then is left to the browser. */
+/** Time limit of a page, in ms; what is missing then is left to the browser. */
 const renderDeadline = 5000;
 
 /**
- * `stream` sends the shell at once and outlines late regions; `whole` puts every region in its place first, and only
- * then knows which styles and icons the page uses.
+ * `stream` sends the shell at once and late regions afterwards; `whole` waits for every region, so that it is known
+ * which styles and icons the page uses.
  */
 export type RenderMode = "stream" | "whole";
 
@@ -27,15 +27,15 @@ type RenderInput = {
   screens: Screens;
   context: StaticHandlerContext;
   visit: PageVisit;
-  /** For what only the server draws. */
+  /** For parts that only the server renders. */
   shop: Shop;
   nonce: string;
   mode: RenderMode;
-  /** Gets what fails while rendering; the page shows an error screen, or a region leaves itself to the browser. */
+  /** Gets rendering errors; the page shows an error screen, or a region is left to the browser. */
   onFailure: (error: unknown) => void;
 };
 
-/** The dev server runs modules with its own word for `import()`, which means nothing in a browser. */
+/** The dev server replaces `import()` by a function of its own, which does not exist in a browser. */
 const bootSource = boot.toString().replace("__vite_ssr_dynamic_import__(", "import(");
 const bootOf = (modules: string[], ahead: string[]) =>
   `(${bootSource})(${JSON.stringify(modules)},${JSON.stringify(ahead)})`;
@@ -43,8 +43,8 @@ const bootScript = bootOf(entryModules, []);
 const bootAsleep = bootOf([asleepModule], entryModules);
 
 /**
- * Whether a page may stay without its code until it is touched: a public one, whose markup is all there is to see. Not on
- * a desktop, where a mouse moves before long and a click on what it rests on is to be answered at once.
+ * Whether a page may sleep until it is touched: a public one, whose markup is complete. Not on a desktop, where a mouse
+ * soon moves and a click must be answered at once.
  */
 export const maySleep = (
   { device }: Pick<PageVisit, "device">,
@@ -56,13 +56,16 @@ export const maySleep = (
   !actionData &&
   !errors;
 
-/** A brand that staff look at before they save it: its document is drawn in it (`client/console/settings/brand-page.tsx`). */
+/**
+ * A brand that staff preview before they save it: the document is rendered with it
+ * (`client/console/settings/brand-page.tsx`).
+ */
 function previewIn(actionData: StaticHandlerContext["actionData"]): Brand | undefined {
   const [data] = Object.values(actionData ?? {});
   return data && typeof data === "object" ? (Reflect.get(data, "brandPreview") as Brand | undefined) : undefined;
 }
 
-/** A visit as hydration needs it: announcement and footer stay as the server wrote them. */
+/** The visit as hydration needs it: without announcement and footer, whose server markup stays. */
 function inBrowser(whole: PageVisit): PageVisit {
   const { frame: _, ...visit } = whole;
   return visit;
@@ -99,7 +102,7 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
       nonce,
       signal,
       ...(!visit.crawler && { bootstrapScriptContent: maySleep(visit, context) ? bootAsleep : bootScript }),
-      // Above this size React outlines a finished region and needs a script to place it; a whole page has none.
+      // Above this size React moves a finished region out and needs a script to place it; a whole page must have none.
       ...(mode === "whole" && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
       onError: (error) => {
         if (!signal.aborted) onFailure(error);

@@ -19,8 +19,8 @@ import { withTail, type TailWriter } from "./tail";
 export type PageContext = Context<EdgeEnv>;
 
 /**
- * The one client for a page's loaders: as this visitor for private screens and for the tail, as nobody for public
- * screens, so that a shell can hold nothing personal.
+ * The client for a page's loaders: as this visitor for private screens and the tail, anonymous for public screens, so
+ * that a shell cannot contain anything personal.
  */
 export function clientOf(
   c: PageContext,
@@ -38,7 +38,7 @@ export function clientOf(
   return serverClient({ ...visit, ...(gathered && { gathered }), deadlineMs });
 }
 
-/** What every component may ask of this request. */
+/** What every component may know about this request. */
 export function visitOf(c: PageContext): Visit {
   const { locale, device, crawler, businessCategory, config } = c.var;
   return {
@@ -51,7 +51,7 @@ export function visitOf(c: PageContext): Visit {
   };
 }
 
-/** The same with what the operator has set of it. */
+/** The same with the operator's settings. */
 export function pageVisitOf(c: PageContext, { brand, payment, contact, delivery, dirham_sign }: Shop): PageVisit {
   const { config, frame } = c.var;
   return {
@@ -69,7 +69,7 @@ export function pageVisitOf(c: PageContext, { brand, payment, contact, delivery,
 /** A public screen is the same for everyone. */
 export const nobodyListens: Say = () => {};
 
-/** Runs the loaders of the screen at a URL, and asks what its frame shows. */
+/** Runs the loaders of the screen at a URL, and loads the contents of its frame. */
 export async function loadScreen(
   c: PageContext,
   url: URL,
@@ -90,7 +90,7 @@ export async function loadScreen(
 
 const noFrame: Frame = { promo: null, footer: null };
 
-/** What staff have published of the frame; null: nobody could say. A backend elsewhere may know of none. */
+/** The frame's contents published by staff; null: the call failed. A foreign backend may have none. */
 async function loadFrame(api: ApiClient): Promise<Frame | null> {
   const reply = await api.call("getFrame", {});
   if (reply?.success) return { promo: reply.promo, footer: reply.footer };
@@ -110,7 +110,7 @@ export async function render(c: PageContext, context: StaticHandlerContext, nonc
   });
 }
 
-/** A page's answer. One with a tail is this visitor's alone, like a private screen, and is cached nowhere. */
+/** A page's answer. With a tail it is private, like a private screen, and is not cached. */
 export function html(
   c: PageContext,
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,

@@ -28,10 +28,7 @@ export const isFormRoute = (path: string): boolean => matchRoutes(formRoutes, pa
 
 export const screensOf = (locale: Locale): Screens => handlers.get(locale)!;
 
-/**
- * The router compiles its patterns again for each match, half the cost of a cached page; so the last answers are
- * remembered.
- */
+/** Caches recent matches: the router compiles its patterns for each one, half the cost of a cached page. */
 const traitsByPath = new Map<string, Screen>();
 const mostPaths = 2000;
 

@@ -4,10 +4,10 @@ import { shopIn } from "../api/shop";
 import type { PageContext } from "./screen-answer";
 import { hexOf } from "#shared/text/hex";
 
-/** It asks for its own pages and passes on what a document asks for. */
+/** It requests its own pages and passes on what a document requests. */
 const policy = "default-src 'none'; connect-src 'self'";
 
-/** Another one whenever the offline page has another name or colour. */
+/** Changes whenever the offline page's name or colour does. */
 async function brandVersion(c: PageContext): Promise<string> {
   const shops = await Promise.all(locales.map((locale) => shopIn(c, locale)));
   const bytes = new TextEncoder().encode(JSON.stringify(shops.map(({ brand }) => brand)));
@@ -16,8 +16,8 @@ async function brandVersion(c: PageContext): Promise<string> {
 }
 
 /**
- * `/sw.js`: the worker that keeps the offline page; while the shop has none, one that removes what an earlier one has
- * left. Browsers ask for it after navigations, so most answers say that it is the one they have.
+ * `/sw.js`: the worker that caches the offline page; while that is switched off, one that removes what an earlier one
+ * has left. Browsers request it after navigations, so most answers are 304.
  */
 export async function serviceWorker(c: PageContext): Promise<Response> {
   const { offlinePage, buildId } = c.var.config;

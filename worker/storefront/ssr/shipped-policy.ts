@@ -1,7 +1,7 @@
 import type { PolicySlug } from "#shared/contents/content-keys";
 import type { Locale } from "#shared/text/locale";
 
-/** A policy as the shop is delivered with it, for answers without a page; its text is loaded on demand. */
+/** A policy as shipped with the shop, for answers without a page; its text is loaded on demand. */
 export async function shippedPolicy(policy: PolicySlug, locale: Locale) {
   const shipped = await import("#client/shop/browse/policy/shipped-policies");
   return shipped.shippedPolicy(policy, locale);

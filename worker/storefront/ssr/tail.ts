@@ -3,15 +3,15 @@ import type { ApiClient } from "#shared/calls/api-client";
 import { calls } from "#shared/calls/calls";
 import type { Flash } from "../request/flash";
 
-/** How long a page waits for its tail once all else is sent, in ms. Later the browser asks for it itself. */
+/** How long a page waits for its tail once all else is sent, in ms. After that the browser requests it. */
 const tailDeadline = 300;
 
-/** Writes what follows a page, when the page has been sent. */
+/** Writes the tail, once the page has been sent. */
 export type TailWriter = () => Promise<string>;
 
 /**
- * Asks at once for everything personal that the page shows.
- * @param api the one client as this visitor; null for one of whom the server knows nothing
+ * Starts loading everything personal that the page shows.
+ * @param api the client as this visitor; null for an unknown visitor
  * @param nonce of the page, for the one style
  * @param signedIn whether the visitor came with a session's tokens
  * @returns writes the data block; as markup too, for those without scripts, that somebody is signed in, where their goods go
@@ -21,7 +21,8 @@ export function loadTail(api: ApiClient | null, flash: Flash | null, nonce: stri
   const requested = api && shopperOf(api);
   return async () => {
     const shopper = requested ? await inTime(requested) : undefined;
-    // The session was ended elsewhere. Headers are sent, so the browser asks once more, and that answer ends its cookies.
+    // The session was ended elsewhere. Headers are already sent, so the browser makes one more request, whose answer
+    // deletes its cookies.
     const ended = signedIn && shopper?.profile === null;
     const tail: Tail = { shopper: ended ? null : shopper, flash };
     const json = JSON.stringify(tail).replaceAll("<", "\\u003c");
@@ -53,21 +54,21 @@ const looks: Record<Flash["type"], string> = { 1: "success", 2: "error", 3: "war
 /** Passes the visitor's state to the stylesheet, for those without scripts (`client/shop/frame/layout/frame.css`). */
 const signedInClass = "signed-in";
 
-/** Has a browser without scripts ask as one with them does. */
+/** Makes a browser without scripts send that request too. */
 const endedMarkup = `<noscript><img src="/api${calls.getShopper.path.replace("/api", "")}/" alt="" hidden></noscript>`;
 
-/** Classes of the markup above and below, which no page has before a tail is behind it. */
+/** Classes of the tail's markup, which pages themselves don't have. */
 export const tailClasses = [signedInClass, "alert", ...Object.values(looks).map((look) => `alert-${look}`)];
 
 const flashMarkup = ({ message, type }: Flash): string =>
   `<noscript><div class="alerts"><p class="alert alert-${looks[type]}" role="status">${escaped(message)}</p></div></noscript>`;
 
 /**
- * The name of a place in that of the shop's default one (`client/shop/frame/layout/deliver-to.tsx`). From what amount on delivery there is
- * free is left out, since the page says it of another place.
+ * Replaces the name of the default location (`client/shop/frame/layout/deliver-to.tsx`). Hides from what amount on
+ * delivery is free, since the page has that of the default location.
  */
 function placeMarkup({ name }: { name: string }, nonce: string): string {
-  // A text of CSS and of a style element: whatever could end either is written by its code.
+  // A text inside CSS inside a style element: anything that could end either is escaped.
   const text = name.replace(/[^\p{L}\p{N} -]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `);
   const rules = `.deliver-to b span,.deliver-free{visibility:hidden}.deliver-to b span{font-size:0}.deliver-to b::after{content:"${text}"}`;
   return `<noscript><style nonce="${nonce}">${rules}</style></noscript>`;
@@ -79,8 +80,8 @@ const escaped = (text: string): string =>
 const endTags = new TextEncoder().encode("</body></html>");
 
 /**
- * A page with its tail: the page's bytes as they come, then the tail inside the body. Only as many bytes are held back
- * as the document's end tags have. The tail is no part of the page, so nothing of it can be stored with one.
+ * Appends the tail to a page: the page's bytes as they come, then the tail inside the body. Holds back only as many
+ * bytes as the document's end tags have. The tail is not part of the page, so it cannot get cached with it.
  */
 export function withTail(page: Uint8Array | ReadableStream<Uint8Array>, tail: TailWriter): ReadableStream<Uint8Array> {
   const parts = partsOf(page instanceof Uint8Array ? [page] : page, tail);

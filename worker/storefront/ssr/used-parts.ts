@@ -1,8 +1,8 @@
 import { withUsedStyles } from "./used-styles";
 
 /**
- * A whole document with the styles and icons that its markup uses; scripts fetch the rest before they need it.
- * @param onPhone whether it is for a telephone, which needs no styles of desks
+ * A whole document with only the styles and icons that its markup uses; scripts fetch the rest before they need it.
+ * @param onPhone whether it is for a phone, which needs no desktop styles
  */
 export const withUsedParts = (html: string, onPhone: boolean): string => withUsedIcons(withUsedStyles(html, onPhone));
 

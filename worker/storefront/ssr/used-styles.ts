@@ -2,10 +2,10 @@ import { cssPartsOf, type CssPart } from "./css-parts";
 import { tailClasses } from "./tail";
 
 /**
- * Leaves of the styles in a whole document only the rules that its markup can match. What scripts add later finds the
- * whole stylesheets: `client/start/whole-page.ts` fetches them before the page is hydrated. States, widths, print and what
- * stands in parentheses count as matching, so a page without scripts looks the same; but a phone is never as wide as a
- * desk, nothing rests on its links, and it is touched before it prints.
+ * Reduces the styles of a whole document to the rules that its markup can match. `client/start/whole-page.ts` fetches
+ * the whole stylesheets before hydration, for what scripts add later. States, widths, print and selectors in
+ * parentheses count as matching, so a page without scripts looks the same; but on a phone, rules for desktop widths,
+ * hover and print are dropped.
  */
 export function withUsedStyles(html: string, onPhone: boolean): string {
   const words = documentWords(html);
@@ -29,9 +29,9 @@ export function withUsedStyles(html: string, onPhone: boolean): string {
 const declaration = /(--[\w-]+):([^;]*)/g;
 
 /**
- * Puts values in the place of tokens, which is shorter. The first stylesheet declares them for the others too. A colour
- * that is another by night stays a token, under a short name, since it would be two values wherever it is used.
- * @param own values that the operator's colour has in their place
+ * Replaces tokens by their values, which is shorter. The first stylesheet declares them for the others too. A colour
+ * that differs in the dark theme stays a token, under a short name, since it would be two values at each use.
+ * @param own values that the operator's colour replaces
  */
 function withTokens(css: string, tokens: Map<string, string>, own: ReadonlyMap<string, string>): string {
   const rules = css.replace(/:root,:host\{([^}]*)\}/, (_, declarations: string) => {
@@ -51,7 +51,7 @@ function withTokens(css: string, tokens: Map<string, string>, own: ReadonlyMap<s
 const withValues = (css: string, tokens: ReadonlyMap<string, string>): string =>
   css.replace(/var\((--[\w-]+)\)/g, (call, name: string) => tokens.get(name) ?? call);
 
-/** Every tag name and class (`.name`) of a document, and the classes of what may be written behind it. */
+/** Every tag name and class (`.name`) of a document and of the tail that may follow it. */
 function documentWords(html: string): Set<string> {
   const words = new Set(tailClasses.map((name) => `.${name}`));
   for (const [, tag] of html.matchAll(/<([a-z][a-z0-9]*)/g)) words.add(tag!);
@@ -64,7 +64,7 @@ function documentWords(html: string): Set<string> {
 
 const known = { onPhone: new Map<string, CssPart[]>(), elsewhere: new Map<string, CssPart[]>() };
 
-/** There are as many stylesheets as kinds of screens, and a build has the same ones forever. */
+/** Caches parsed stylesheets: there are as many as kinds of screens, and they never change within a build. */
 function knownParts(css: string, onPhone: boolean): CssPart[] {
   const cached = onPhone ? known.onPhone : known.elsewhere;
   const parts = cached.get(css) ?? (onPhone ? partsForPhones(cssPartsOf(css)) : cssPartsOf(css));

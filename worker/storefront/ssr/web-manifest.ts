@@ -10,7 +10,10 @@ import type { PageContext } from "./screen-answer";
 
 const sizes = ["192", "512"] as const;
 
-/** One that a browser may cut to any shape, and one that it shows as it is, in each size: of the software's own mark. */
+/**
+ * Icons of the software's own mark: in each size, one that a browser may crop to any shape and one that it shows as it
+ * is.
+ */
 const shippedIcons = sizes.flatMap((size) =>
   (["any", "maskable"] as const).map((purpose) => ({
     src: `/icons/${purpose}-${size}.png`,
@@ -20,7 +23,7 @@ const shippedIcons = sizes.flatMap((size) =>
   })),
 );
 
-/** Of the shop's own mark, whose edges nobody may cut off; without one the picture that is drawn of its name. */
+/** Icons of the shop's own mark, which must not be cropped; without a mark, the one drawn from its name. */
 function iconsOf(brand: Brand, locale: Locale) {
   const { mark, shipped } = brand;
   if (shipped) return shippedIcons;
@@ -32,7 +35,7 @@ function iconsOf(brand: Brand, locale: Locale) {
   });
 }
 
-/** `/manifest.webmanifest`, `/ar/manifest.webmanifest`: what a phone needs to have the shop among its apps. */
+/** `/manifest.webmanifest`, `/ar/manifest.webmanifest`: what a phone needs to install the shop as an app. */
 export async function webManifest(c: PageContext): Promise<Response> {
   const { locale } = c.var;
   const [{ messages }, { brand }] = await Promise.all([

@@ -61,7 +61,7 @@ function decoded(bytes: Uint8Array, encoding: Encoding): string | undefined {
 /** Lines in which the headings are looked for. */
 export const mostLinesAbove = 20;
 
-/** What parts the cells: that by which a line near the top has the most headings that are known; else what Excel's country is used to. */
+/** The cell separator: the one that gives a line near the top the most known headings; else that of Excel's country. */
 export function separatorOf(text: string): CsvSeparator {
   const lines = text
     .replaceAll(/"(?:[^"]|"")*"/g, (cell) => cell.replaceAll(/[\r\n,;\t]/g, " "))

@@ -46,7 +46,7 @@ export function questionsOf(sheet: QuestionedSheet, mapping: Mapping): SheetQues
   const at = mapping.indexOf("stock");
   const isGuessed = at >= 0 && guess[at] === "stock" && (notes.format !== null || !isOwnHeading(headings[at] ?? ""));
   return {
-    // Who writes both signs has no rule that could be asked for: those cells are told one by one.
+    // A sheet with both signs has no single rule to ask for: those cells are reported one by one.
     decimal: told.decimal || (comma > 0 && point > 0) ? null : first(amountColumns, ({ openAmount }) => openAmount),
     days: told.days || (dmy > 0 && mdy > 0) ? null : first(dayColumns, ({ openDay }) => openDay),
     vat: vatQuestion(sheet, mapping),

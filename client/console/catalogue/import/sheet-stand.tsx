@@ -14,7 +14,7 @@ import { useRight } from "#client/console/use-right";
 
 type SheetImport = CallReply<"getSheetImport">["import"];
 
-/** Where an import stands, in one word: also that it was taken back. */
+/** State of an import in one word, including that it was undone. */
 export function useStandText(): (sheet: Pick<SheetImport, "state" | "waits" | "undoes" | "undo_state">) => string {
   const t = useTexts();
   return ({ state, waits, undoes, undo_state }) => {
@@ -26,7 +26,7 @@ export function useStandText(): (sheet: Pick<SheetImport, "state" | "waits" | "u
   };
 }
 
-/** Where an import stands, and what may be done about it. */
+/** State of an import, and the possible actions. */
 export function SheetStand({ loaded }: { loaded: SheetImport }) {
   const t = useTexts();
   const scripted = useScripted();

@@ -12,8 +12,8 @@ const isBusy = ({ state }: Pick<SheetImport, "state">) => state === "checking" |
 const lookEvery = 10_000;
 
 /**
- * Keeps an import going while its page is open, and shows where it stands.
- * @param loaded where it stood when the page was loaded
+ * Continues an import while its page is open, and shows its state.
+ * @param loaded its state when the page was loaded
  */
 export function useRounds(loaded: SheetImport): { stand: SheetImport; isLost: boolean } {
   const api = useApi();

@@ -7,7 +7,7 @@ import type { GridRow } from "./grid-rows";
 
 const prices = ["price", "special", "ends"] as const;
 
-/** What the grid has columns for, by what whoever acts may see. */
+/** The grid's columns, by the rights of the signed-in member. */
 const useColumns = () => (useRight("stock.read") ? ([...prices, "stock"] as const) : prices);
 
 /** A row for each SKU; arrows and Enter go up and down in a column. */

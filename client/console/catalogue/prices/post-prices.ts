@@ -70,7 +70,7 @@ async function changesOf(
   return wanted.skus.map((sku) => bulkChangeOf(sku, bulk));
 }
 
-/** The change that the form asks for, or what of it cannot be read. */
+/** The change requested by the form, or its unreadable fields. */
 function bulkIn({ what, figure: typed, rounding, ends, most }: PostedPrices["together"]) {
   const figure = Number(fieldAmount(typed) ?? Number.NaN);
   if (what === "price_percent" || what === "price_amount") {
@@ -107,8 +107,8 @@ async function found(api: ApiClient, url: URL): Promise<Found> {
 }
 
 /**
- * These SKUs as they are now, whether the list still has them or not: a colleague may have ended the special that it was
- * narrowed to.
+ * These SKUs as they are now, whether the list still has them or not: a colleague may have ended the special price that
+ * it was filtered by.
  */
 async function named(api: ApiClient, wanted: readonly string[]): Promise<Found> {
   if (wanted.length > mostSkus) return { problem: "many" };

@@ -4,7 +4,7 @@ import { productFileKinds } from "#shared/goods/product-media";
 import { taxBases, taxClasses } from "#shared/money/vat";
 import { useTexts } from "#client/messages/texts";
 
-/** Says what a field of a product has in words of the reader, where it is kept as a slug, a code or a figure. */
+/** Describes a product field's value in the reader's language, where it is stored as a slug, code or number. */
 export function useDifferenceText(): (path: string, kept: string, names: Readonly<Record<string, string>>) => string {
   const t = useTexts();
   const known = new Map<string, Readonly<Record<string, string>>>([

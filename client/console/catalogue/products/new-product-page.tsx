@@ -13,7 +13,7 @@ export const action = posting(async ({ api, values, answer }) => {
   const { en = "", ar = "", slug: typed = "" } = values;
   const slug = slugOf(typed || en);
   if (slug === "") return { failure: { code: "invalid_input" as const, message: "", fields: { en: "" } }, values };
-  // Most goods are used up; whoever adds another sort changes the word.
+  // Most goods are consumables; staff change the type for others.
   const document = { title: { en, ar }, type: "consumable", variants: [{}] };
   const reply = await api.call("saveProductDraft", { slug, is_new: true, document });
   const told = reply?.success ? { ...reply, message: reply.message ?? "" } : reply;

@@ -44,7 +44,7 @@ type PictureCutProps = {
   onDecided(bytes: Uint8Array<ArrayBuffer> | null): void;
 };
 
-/** Chooses which part of a picture shows in the shop's boxes: by pointer, by keyboard, by figures. */
+/** Chooses which part of a picture shows in the shop's boxes: by pointer, by keyboard, by numbers. */
 export function PictureCut({ file, ratio = 1, onDecided }: PictureCutProps) {
   const t = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -116,7 +116,7 @@ export function PictureCut({ file, ratio = 1, onDecided }: PictureCutProps) {
   );
 }
 
-/** The same in figures: for the keyboard, and for who does not see the picture. */
+/** The same by numbers: for the keyboard, and for users who do not see the picture. */
 function CutRanges({ cut, onCut }: { cut: Cut; onCut(cut: Cut): void }) {
   const t = useTexts();
   return (["across", "down", "zoom"] as const).map((name) => (

@@ -20,7 +20,7 @@ export type PostedProduct = {
   again?: { intent: "publishSaved"; revision: string; publish_at: string };
   /** The form as it was posted. */
   form?: ProductForm;
-  /** Another for each post, so that the form is drawn anew. */
+  /** Changes with each post, so that the form is rendered from scratch. */
   key?: string;
 };
 

@@ -131,7 +131,7 @@ function OwnPicture({ pictures, ...part }: PartProps & { pictures: readonly stri
   );
 }
 
-/** The class, and what a zero rate stands on: `products.css` shows that with its class alone. */
+/** The tax class, and the basis of a zero rate, which `products.css` shows only with that class. */
 function Taxing(part: PartProps) {
   const t = useTexts();
   const of = useFieldOf(part);

@@ -14,7 +14,7 @@ import { ruleKinds, type RuleKind } from "./rule-form";
 const kinds = ["all", ...ruleKinds] as const;
 /** Longest search, in characters (`shared/contracts/goods/search-rules.ts`). */
 const longest = 100;
-/** Searches without a result that stand beside the rules. */
+/** Searches without results, listed beside the rules. */
 const shownMisses = 20;
 
 export async function loader({ url, context }: LoaderFunctionArgs) {

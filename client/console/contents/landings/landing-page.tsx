@@ -27,7 +27,10 @@ export const action = (args: ActionFunctionArgs) =>
     documentOf: (tree) => ({ ...tree, kind: "landing" }),
   });
 
-/** `/admin/landings/:id`: what stands above and below the products of a category, brand, speciality, procedure or collection. */
+/**
+ * `/admin/landings/:id`: the texts above and below the products of a category, brand, speciality, procedure or
+ * collection.
+ */
 export function Component() {
   const t = useTexts();
   const { locale } = useVisit();

@@ -10,7 +10,7 @@ import { MergeSides } from "./merge-sides";
 
 type Preview = CallReply<"previewCustomerMerge">;
 
-/** Both accounts side by side, what would happen or what stands in the way, and the question. */
+/** Both accounts side by side, the effects or obstacles, and the confirmation. */
 export function MergePreview({ preview }: { preview: Preview }) {
   const t = useTexts();
   const { stays, goes, obstacles } = preview;
@@ -37,7 +37,7 @@ export function MergePreview({ preview }: { preview: Preview }) {
   );
 }
 
-/** Says what happens, who is told, and for how long it can be undone. */
+/** Says what happens, who is notified, and for how long it can be undone. */
 function MergeQuestion({ preview }: { preview: Preview }) {
   const { stays, goes, dropped_reviews, worth, needs_second, undo_days: days, seen } = preview;
   const t = useTexts();

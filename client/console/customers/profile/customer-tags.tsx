@@ -6,7 +6,7 @@ import type { Customer } from "./customer";
 
 type CustomerTagsProps = { customer: Customer; known: readonly string[]; refused: ConsoleRefusal | undefined };
 
-/** Words by which customers are put together; those that there are already are suggested. */
+/** Tags that group customers; existing ones are suggested. */
 export function CustomerTags({ customer: { tags }, known, refused }: CustomerTagsProps) {
   const t = useTexts();
   const id = useId();

@@ -25,7 +25,7 @@ export const action = posting(async ({ api, values, answer }) => {
   return answer(reply);
 });
 
-/** `/admin/sales`: who sells, what came by them, and who may. */
+/** `/admin/sales`: sales people, the orders through them, and who may sell. */
 export function Component() {
   const t = useTexts();
   const money = useMoney();

@@ -35,7 +35,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   return { account, kyc, transactions, unconfirmed, pages: { total, page, limit }, entries, key: crypto.randomUUID() };
 }
 
-/** Decides about the line, or records what was paid on it; then it shows as it stands. */
+/** Decides about the line, or records a repayment; then shows its current state. */
 export const action = posting(async ({ api, values, intent, id, answer }) => {
   const { key, seen, reason = "", limit = "", terms = "", amount = "", note = "" } = values;
   const given = { limit, terms };
@@ -74,7 +74,7 @@ export function Component() {
       </div>
       <Refusal refused={refused} />
       {wasOpen && <CreditFigures data={data} />}
-      {/* What was done is no longer asked: the forms begin anew. */}
+      {/* After a change the forms start from scratch. */}
       <CreditSteps key={`${data.decided_at} ${pages.total}`} account={account} newKey={key} refused={refused} />
       <UnconfirmedRepayments repayments={unconfirmed} refused={refused} />
       {wasOpen && <CreditStatement dues={data.dues} />}
@@ -126,7 +126,7 @@ function UnconfirmedRepayments({ repayments, refused }: UnconfirmedProps) {
 
 type CreditFiguresProps = { data: CallReply<"getCreditAccount">["account"]["data"] };
 
-/** What a line allows, and how it stands. */
+/** Limit, terms and balance of a line. */
 function CreditFigures({ data: { limit, terms, used, available, overdue, next_due } }: CreditFiguresProps) {
   const t = useTexts();
   const money = useMoney();

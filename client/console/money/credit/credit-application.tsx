@@ -10,7 +10,7 @@ import { Fact } from "#client/console/fact.tsx";
 
 type CreditApplicationProps = Pick<CallReply<"getCreditAccount">, "account" | "kyc">;
 
-/** Who asked for what, what is known of the business, and the outcome. */
+/** The applicant and request, what is known about the business, and the outcome. */
 export function CreditApplication({ account: { user, data, decided_by }, kyc }: CreditApplicationProps) {
   const t = useTexts();
   const money = useMoney();

@@ -34,7 +34,7 @@ export function Component() {
   const t = useTexts();
   const { status, search, accounts, ...list } = useLoaderData<typeof loader>();
   const current = search === "" ? status : undefined;
-  // Before there is a line, what was asked for; then how it stands.
+  // The request before there is a line; then its balance.
   const isAsked = current === "applied" || current === "rejected";
   return (
     <ListPage

@@ -8,7 +8,7 @@ import { PostedField, PostedSelect } from "#client/console/post-form.tsx";
 
 type CreditTermsFieldsProps = { account: CreditAccount; refused: ConsoleRefusal | undefined };
 
-/** Limit and days to pay: what was typed, or what holds now, or what was asked for. */
+/** Limit and days to pay: typed, else current, else requested values. */
 export function CreditTermsFields({ account: { status, data }, refused }: CreditTermsFieldsProps) {
   const t = useTexts();
   const money = useMoney();

@@ -14,7 +14,7 @@ type DraftFormProps = {
   lines: readonly Row[];
   /** Null: a new one. */
   version: number | null;
-  /** What was posted last and kept nothing. */
+  /** The last post, which saved nothing. */
   answer: DraftAnswer | undefined;
 };
 
@@ -53,7 +53,7 @@ export function DraftForm({ customer, name, note, internalNote, lines, version, 
       <LineFinder answer={answer} />
       <p className="text-meta text-second">{t("drafts.lines.more")}</p>
       {Array.from({ length: rows }, (_, at) => (
-        // A product that was added makes its row anew, and no other: what is being typed elsewhere stays.
+        // Adding a product re-renders only its row: what is being typed elsewhere stays.
         <LineFields
           key={`${at} ${posted[`lines.${at}.sku_id`]} ${posted[`lines.${at}.quantity`]}`}
           at={at}

@@ -17,9 +17,9 @@ const mostFound = 8;
 type FoundProduct = { sku_id: string; title: string; price: number };
 /** The form again, as it was posted: with what a search found, or with a product on its next empty line. */
 export type FormAgain = { values: Record<string, string>; found: readonly FoundProduct[] | null };
-/** Whom a phone that is no account's own may mean, and what stands for each in the field. */
+/** Customers that an unconfirmed phone may mean, with the field's value for each. */
 type Suggested = { customer: string; name: string };
-/** What a posted form of a draft gives back when it kept nothing. */
+/** What a posted form of a draft returns when it saved nothing. */
 export type DraftAnswer = (ConsoleRefusal & { customers?: readonly Suggested[] | undefined }) | FormAgain;
 
 /** Answers a posted draft, with the customers whom its phone suggests. The parameters are those of `answerTo`. */
@@ -38,7 +38,7 @@ export function answerToDraft(
 export const suggestedIn = (answer: DraftAnswer | undefined): readonly Suggested[] =>
   (answer && "customers" in answer && answer.customers) || [];
 
-/** Why nothing was kept; undefined when nothing was to be kept. */
+/** Why nothing was saved; undefined when nothing was to be saved. */
 export const refusalIn = (answer: DraftAnswer | undefined): ConsoleRefusal | undefined =>
   answer && "failure" in answer ? answer : undefined;
 
@@ -50,8 +50,8 @@ function productsIn({ products }: CallReply<"filterProducts">): FoundProduct[] {
 }
 
 /**
- * Answers the buttons of the form that keep nothing yet: more rows, the search, and "Add" beside what it found.
- * @returns null when the form is to be kept
+ * Answers the buttons of the form that save nothing yet: more rows, the search, and "Add" beside its results.
+ * @returns null when the form is to be saved
  */
 export async function formAgain(
   values: Record<string, string>,

@@ -3,12 +3,12 @@ import { useTexts } from "#client/messages/texts";
 
 /** A line of a legend: which colour means what. */
 type LegendEntry = { tone: Tone; name: string };
-/** Colours of the plots by number; each differs in lightness too, so that they are told apart without hue. */
+/** Colours of the plots by number; each differs in lightness too, so that they can be distinguished without hue. */
 export type Tone = 1 | 2 | 3 | 4 | 5;
 
 type PlotProps = {
   title: string;
-  /** What a screen reader says in place of the picture: the gist of it. */
+  /** Text alternative of the picture: the gist of it. */
   summary: string;
   legend?: readonly LegendEntry[];
   /** The same numbers as a table. */

@@ -30,7 +30,7 @@ export function shortNumber(value: number, locale: Locale): string {
   return `${Number((value / divisor).toFixed(2))}${unit}`;
 }
 
-/** Which of many places get a label, evenly and with the first: at most so many. */
+/** Which of many positions get a label: evenly spaced, with the first, at most `most`. */
 export function labelled(count: number, most: number): number[] {
   const every = Math.max(1, Math.ceil(count / most));
   return Array.from({ length: Math.ceil(count / every) }, (_, at) => at * every);

@@ -8,11 +8,11 @@ const bottom = 24;
 /** Labels below that fit on a phone. */
 const mostLabels = 5;
 
-/** Values place by place; undefined where there is none. */
+/** Values by position; undefined where there is none. */
 type Series = { name: string; tone: Tone; values: readonly number[] };
 
 type TimePlotProps = {
-  /** What stands below each place. */
+  /** The label below each position. */
   labels: readonly string[];
   /** Stacked on each other as bars, the first below. */
   bars?: readonly Series[];

@@ -23,7 +23,7 @@ type AccountCardsProps = {
   sells: boolean;
 };
 
-/** Every place of the account as a card; some of them say how things stand. */
+/** Every section of the account as a card; some show a status. */
 export function AccountCards({ orders, rewards, kyc, credit, sells }: AccountCardsProps) {
   const t = useTexts();
   const state: Partial<Record<AccountLink["name"], ReactNode>> = {

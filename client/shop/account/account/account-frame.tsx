@@ -12,7 +12,7 @@ import "./account.css";
 
 type AccountFrameProps = {
   title: string;
-  /** Stands over the screen in place of the title, which a browser's history and shared screens show too. */
+  /** Heading instead of the title, which a browser's history and shared screens show too. */
   heading?: string | undefined;
   /** One sentence under the title; also what a link preview says. */
   text: string;

@@ -20,8 +20,8 @@ const accountLinks = [
 export type AccountLink = (typeof accountLinks)[number];
 
 /**
- * The places of the account, for its screens and for the account sheet.
- * @param sells whether it is somebody who may make sales links; others have no use for that screen
+ * The sections of the account, for its screens and for the account sheet.
+ * @param sells whether the user may make sales links; others don't need that screen
  */
 export const accountLinksFor = (sells: boolean | undefined): AccountLink[] =>
   accountLinks.filter(({ name }) => sells || name !== "sales");

@@ -10,7 +10,7 @@ import { ProfileForm } from "./profile-form";
 
 type ContactChangeFormProps = {
   section: ContactSection;
-  /** The addresses that stand; empty when there is none. */
+  /** The current addresses; empty when there is none. */
   addresses: Record<ContactSection, string>;
   answer: ProfileAnswer | undefined;
 };
@@ -21,8 +21,8 @@ const kinds = {
 } as const;
 
 /**
- * A new e-mail or phone: it counts once the code that was sent to it is typed here, and the owner agrees by the password
- * or a code to the address that stands.
+ * A new e-mail or phone: needs the code that was sent to it, and the owner's consent by the password or a code to the
+ * current address.
  */
 export function ContactChangeForm({ section, addresses, answer }: ContactChangeFormProps) {
   const t = useTexts();

@@ -7,7 +7,7 @@ import type { Failure } from "#shared/failures/failure";
 export type ContactSection = "email" | "phone";
 type Addresses = Record<ContactSection, string>;
 
-/** How the owner agrees to a new address: by the password, by a code to the one that stands, or it was said already. */
+/** How the owner consents to a new address: by the password, by a code to the current one, or already given. */
 export type Proof = "password" | "code" | "said";
 
 /** The address that is replaced, else the account's other one; empty when there is none. */
@@ -20,7 +20,9 @@ export function proofIn(form: FormData): Proof | undefined {
   return posted === "password" || posted === "code" || posted === "said" ? posted : undefined;
 }
 
-/** What a form asks for after a refusal: a wrong code of the new address means that the owner's word was good. */
+/**
+ * What a form asks for after a refusal: a wrong code of the new address means that the owner's consent was accepted.
+ */
 export function proofAfter(form: FormData, failure: Failure | undefined): Proof | undefined {
   const proof = proofIn(form);
   if (failure?.fields?.["current_password"]) return "password";
@@ -37,7 +39,7 @@ function usualProof(user: CallReply<"getCustomer">["user"], section: ContactSect
 type Wanted = {
   section: ContactSection;
   address: string;
-  /** Only a code to the address that stands: for somebody who does not know the password. */
+  /** Only a code to the current address: for somebody who does not know the password. */
   byCode?: boolean;
   /** How the owner has been asked to agree so far. */
   proof?: Proof | undefined;
@@ -45,8 +47,8 @@ type Wanted = {
 type Refusal = (Failure & { status: number }) | undefined;
 
 /**
- * Sends a code to a new address, and where no password stands one to the address that stands.
- * @returns which codes to request, and the address that stands; or what was refused
+ * Sends a code to a new address and, without a password, one to the current address.
+ * @returns which codes to request, and the current address; or what was refused
  */
 export async function sendOwnerCodes(
   api: ApiClient,

@@ -12,13 +12,13 @@ import { ProfileForm } from "./profile-form";
 type PasswordFormProps = {
   /** Whose password it is; the e-mail is for password managers, too. */
   addresses: Record<ContactSection, string>;
-  /** One stands already, and a change needs it. */
+  /** There is a password, which a change needs. */
   hasPassword: boolean;
   answer: ProfileAnswer | undefined;
 };
 
 /**
- * Changes the password by the one that stands, or sets a first one in two steps: a code is sent to the account's address,
+ * Changes the password with the current one, or sets a first one in two steps: a code is sent to the account's address,
  * then it and the password are typed.
  */
 export function PasswordForm({ addresses, hasPassword, answer }: PasswordFormProps) {

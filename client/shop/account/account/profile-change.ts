@@ -37,7 +37,9 @@ export const userInfoOf = (section: ProfileSection, form: FormData): CallRequest
 export const sentToIn = (section: ProfileSection, form: FormData): string | undefined =>
   form.has(`${section}_otp`) ? String(form.get(section === "password" ? "sent_to" : section) ?? "") : undefined;
 
-/** What a button asks for: codes to a new address, one to the address that stands alone, or to the account; or to save. */
+/**
+ * What a button does: sends codes to a new address, one to the current address only, or one to the account; or saves.
+ */
 type Intent =
   | { section: ContactSection; does: "sendCodes" | "sendProof" }
   | { section: "password"; does: "sendCode" }
@@ -45,8 +47,8 @@ type Intent =
 
 /**
  * What a button of the profile asks for: `email-code` and `phone-code` send a code to a new address, `email-proof` and
- * `phone-proof` one to the address that stands, `password-code` one for a first password, the others save. Null for what
- * no button says.
+ * `phone-proof` one to the current address, `password-code` one for a first password, the others save. Null for an
+ * unknown button.
  */
 export function readIntent(form: FormData): Intent | null {
   const intent = String(form.get("intent"));

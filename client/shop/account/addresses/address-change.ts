@@ -3,8 +3,8 @@ import { valuesIn } from "#client/runtime/refused";
 import { addressFormNames } from "./address-values";
 
 /**
- * What a form of the address book asks for. Its buttons are called `intent`: `save` (without an `id` it adds), `delete`,
- * `delivery` and `billing` (make it that default). What the form does not have is not sent and stays as it is.
+ * The action of a form of the address book. Its buttons are called `intent`: `save` (without an `id` it adds),
+ * `delete`, `delivery` and `billing` (make it that default). Fields that the form does not have stay as they are.
  */
 export function addressChange(form: FormData): CallRequest<"editAddress"> {
   const { id, intent } = valuesIn(form, ["id", "intent"]);

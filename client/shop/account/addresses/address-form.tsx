@@ -10,7 +10,7 @@ import type { AddressValues } from "./address-values";
 type AddressFormProps = {
   /** Where it is posted to, without a language prefix. */
   to: string;
-  /** What stands in it at first. */
+  /** Initial values. */
   values: AddressValues;
   /** Emirates with their areas; when they could not be loaded, both are typed. */
   states: States;
@@ -18,7 +18,7 @@ type AddressFormProps = {
   unknownPlace?: string | undefined;
   /** What was wrong with it the last time; what was typed then wins over `values`. */
   refused?: Refused | undefined;
-  /** Takes the fields in place of the post, in a dialog for instance. */
+  /** Gets the fields instead of a post, in a dialog for instance. */
   onSend?: (fields: FormData) => void;
   /** The text under the chosen area, in the place of its hint; called again for each choice. */
   noteOf?: ((place: NamedPlace) => ReactNode) | undefined;

@@ -4,7 +4,7 @@ import type { CallReply } from "#shared/contracts/platform/table";
 export type Address = CallReply<"listAddresses">["addresses"][number];
 type FormName = keyof typeof addressFields;
 
-/** What stands in the address form, by the form's names; what is absent is empty. */
+/** Values of the address form, by the form's names; absent means empty. */
 export type AddressValues = Partial<Record<FormName, string>>;
 
 export const addressFormNames = Object.keys(addressFields) as FormName[];

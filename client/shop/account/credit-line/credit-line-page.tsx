@@ -38,7 +38,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { status, data, form: required(form).form, history: { transactions, page, last } };
 }
 
-/** `/account/my-credit-line`: how it stands, what is due, what happened, and the application. */
+/** `/account/my-credit-line`: its state, what is due, the movements, and the application. */
 export function Component() {
   const t = useTexts();
   const line = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { useTexts } from "#client/messages/texts";
 import { Note } from "#client/ui/note.tsx";
 import { useMoney } from "#client/ui/money";
 
-/** What somebody must know first: how the application stands, that the line is closed, that something is overdue. */
+/** The most important first: the application's state, a closed line, overdue amounts. */
 export function CreditState({ status, data }: Pick<CallReply<"getCreditLine">, "status" | "data">) {
   const t = useTexts();
   const money = useMoney();

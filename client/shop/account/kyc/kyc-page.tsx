@@ -46,7 +46,7 @@ export function Component() {
   );
 }
 
-/** How things stand with what was sent, and what that was. Nothing before the first time. */
+/** The submission's state and content. Nothing before the first one. */
 function KycState({ kyc, expired, businessTypes }: KycData) {
   const t = useTexts();
   const { status, reason, submitted_at, decided_at } = kyc;

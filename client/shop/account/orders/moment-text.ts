@@ -8,7 +8,7 @@ const parts = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** Day and time in the UAE, in figures and in either language: `5/12/2026 14:05`. @param iso ISO 8601 */
+/** Day and time in the UAE, in digits in either language: `5/12/2026 14:05`. @param iso ISO 8601 */
 export function momentText(iso: string): string {
   const { day, month, year, hour, minute } = Object.fromEntries(
     parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),

@@ -13,7 +13,7 @@ type ListedOrder = CallReply<"listOrders">["orders"][number];
 /** Pictures that a card shows before it counts the rest. */
 const mostPictures = 4;
 
-/** One order in the list: what it was, where it stands, what it came to. */
+/** One order in the list: its goods, state and total. */
 export function OrderCard({ order, heading: Heading = "h2" }: { order: ListedOrder; heading?: "h2" | "h3" }) {
   const t = useTexts();
   const money = useMoney();

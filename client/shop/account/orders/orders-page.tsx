@@ -14,7 +14,7 @@ import "./orders.css";
 
 const perPage = 10;
 
-/** `/order`: the customer's orders, newest first. The route guard stands before it. */
+/** `/order`: the customer's orders, newest first. Behind the route guard. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const query = ordersQuery(url.searchParams);
   const reply = await apiOf(context).call("listOrders", { ...query, limit: perPage });

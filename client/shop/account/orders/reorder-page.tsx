@@ -28,8 +28,8 @@ import "./order.css";
 import "./reorder.css";
 
 /**
- * `/order/{id}/again`: what changed since, line by line, before anything is added. Another's is a 404. In the place of an id
- * `last` leads to the newest order, and to the list where there is none.
+ * `/order/{id}/again`: what changed since, line by line, before anything is added. 404 for another customer's. Instead
+ * of an id, `last` leads to the newest order, or to the list if there is none.
  */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const api = apiOf(context);

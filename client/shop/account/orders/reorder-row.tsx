@@ -71,10 +71,10 @@ function Changes({ row }: { row: ReorderLine }) {
   );
 }
 
-/** AED of so many, without the traces of floating point. */
+/** The price of this many in AED, without floating point noise. */
 const timesOf = (price: number, count: number): number => Math.round(price * count * 100) / 100;
 
-/** Other variants in place of one that cannot be had; none is ticked for the customer. */
+/** Other variants instead of an unavailable one; none is preselected. */
 function Instead({ instead, quantity }: Pick<ReorderLine, "instead" | "quantity">) {
   const t = useTexts();
   const money = useMoney();

@@ -12,12 +12,12 @@ export const isChanged = ({ change, price_before, price_now }: ReorderLine): boo
 /** The field that says how many of a SKU are wanted. */
 export const quantityName = (sku: string): string => `quantity of ${sku}`;
 
-/** What is sent for another variant in place of a line: as many as that line had, and which. */
+/** The value sent for another variant instead of a line: the line's quantity, and the SKU. */
 export const insteadValue = (sku: string, quantity: number): string => `${quantity} ${sku}`;
 
 /**
- * What is ticked in the form, with its quantities; what makes no sense is left to the backend to refuse. One SKU may stand
- * in for several lines: it is then named as often.
+ * The ticked lines of the form, with quantities; the backend refuses invalid ones. One SKU may replace several lines:
+ * it is then named as often.
  */
 export const chosenIn = (form: FormData): NonNullable<CallRequest<"reorder">["items"]> => [
   ...form.getAll("sku").map((sku) => ({

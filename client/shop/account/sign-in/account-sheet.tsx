@@ -16,7 +16,7 @@ import { leaveForHome } from "./session";
 import { signOut } from "./sign-out";
 import "./account-sheet.css";
 
-/** Where KYC and credit line stand; null until it is known. */
+/** States of KYC and credit line; null until known. */
 type Statuses = {
   kyc: CallReply<"getKyc">["kyc"]["status"] | null;
   credit: CallReply<"getCreditLine">["status"] | null;

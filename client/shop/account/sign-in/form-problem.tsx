@@ -1,7 +1,7 @@
 import { useTexts } from "#client/messages/texts";
 import type { Problem } from "./posted-fields";
 
-/** What is wrong with a field of a form, in words; undefined when the problem is another's, or there is none. */
+/** The message for a field of a form; undefined when the problem is another field's, or there is none. */
 export function useFieldProblem(problem: Problem<string> | undefined): (name: string) => string | undefined {
   const t = useTexts();
   return (name) => (problem?.field === name ? problemText(problem, t) : undefined);

@@ -49,7 +49,7 @@ export function GoogleSignIn({ clientId, onSignedIn }: GoogleSignInProps) {
   );
 }
 
-/** What of Google Identity Services is used. */
+/** The used part of Google Identity Services. */
 type GoogleAccounts = {
   initialize(options: { client_id: string; nonce?: string; callback(answer: { credential: string }): void }): void;
   renderButton(

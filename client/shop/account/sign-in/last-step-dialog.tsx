@@ -41,8 +41,8 @@ export default function LastStepDialog({ goOn }: { goOn?: () => unknown }) {
 type Choices = CallReply<"listCustomerChoices">["business_categories"];
 
 /**
- * What a business may be; nothing while it is on its way: the form stands there from the beginning, so that the button
- * under it does not move away from a finger. What cannot be loaded closes the dialog, and says so.
+ * The business categories; empty while they load: the form is there from the beginning, so that the button under it
+ * does not move away from a finger. If they cannot be loaded, the dialog closes with a message.
  */
 function useChoices(): Choices {
   const [choices, setChoices] = useState<Choices>([]);

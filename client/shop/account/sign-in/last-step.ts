@@ -9,7 +9,7 @@ export type LastStepView = {
   businessType: string;
   /** Asked for when the account is by phone; null when it has one already. */
   email: string | null;
-  /** A code went to the e-mail and is asked for. */
+  /** A code was sent to the e-mail and has to be typed. */
   codeSent?: boolean;
   /** Counts the codes that were sent, so that the wait for another starts again. */
   sent?: number;

@@ -17,7 +17,7 @@ export default function LoginDialog({ goOn }: { goOn?: () => unknown }) {
   const here = localePrefix(visit.locale) + pathname + search;
   const signedIn = async (somebody: SignedIn) => {
     await welcome(somebody, visit);
-    // Nobody is held up on the way to an order; the page that thanks for it asks for the last step.
+    // Nobody is held up on the way to an order; the thank-you page asks for the last step.
     if (somebody.isNew && !goOn) await openDialog({ kind: "last-step" });
     else closeDialog();
     await (goOn ? goOn() : revalidate());

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { returnUrl, lastStep: { first, choices: choices.business_categories } };
 }
 
-/** A step that was posted without scripts; with them the forms take the same steps where they stand. */
+/** A step posted without scripts; with them the forms take the same steps in place. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const api = apiOf(context);

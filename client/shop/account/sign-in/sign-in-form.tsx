@@ -138,7 +138,7 @@ function PasswordStep({ view, busy }: StepProps) {
   );
 }
 
-/** To whom the code went, or whose password it is. */
+/** The address that the code was sent to, or whose password it is. */
 function SentTo({ view, text }: { view: SignInView; text: string }) {
   return (
     <>

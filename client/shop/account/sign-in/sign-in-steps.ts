@@ -5,7 +5,7 @@ import type { Failure } from "#shared/failures/failure";
 import { normalPhone } from "#shared/typed/phone";
 import { fieldIn, problemOf, type Problem } from "./posted-fields";
 
-/** What the form shows: where somebody stands, and what is wrong. Codes and passwords are never part of it. */
+/** State of the form: the current step and its problem. Codes and passwords are never part of it. */
 export type SignInView = {
   step: "address" | "code" | "password";
   /** E-mail or phone number as it was typed. */
@@ -46,7 +46,7 @@ export async function takeStep(form: FormData, api: ApiClient): Promise<SignInVi
   return sendCode(form, typed, address, api);
 }
 
-/** An e-mail address is first submitted, which sends nothing, then a code is asked for. */
+/** An e-mail address is first submitted, which sends nothing, then a code is requested. */
 async function sendCode(form: FormData, typed: string, address: Address, api: ApiClient): Promise<SignInView> {
   const again = form.has("otp");
   const submitted = "email" in address && !again ? await api.call("submitEmail", address) : undefined;

@@ -20,7 +20,7 @@ import { useMoney } from "#client/ui/money";
 import { LinkField } from "#client/shop/buy/cart-links/link-field.tsx";
 import "./sales.css";
 
-/** The visitor's code, link and sales; null, with 403, for anybody who may not sell. */
+/** The visitor's code, link and sales; null, with 403, for a visitor who may not sell. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const reply = await apiOf(context).call("getOwnSales", {}, { fresh: true });
   if (reply?.success === false && reply.code === "not_sales") return data(null, { status: 403 });
@@ -58,7 +58,7 @@ export function Component() {
   );
 }
 
-/** What somebody sees who may not sell. */
+/** Shown to a visitor who may not sell. */
 function NoSales() {
   const t = useTexts();
   return (

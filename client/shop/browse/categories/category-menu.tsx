@@ -69,7 +69,7 @@ function FoldedGroups({ groups }: { groups: readonly MenuGroup[] }) {
   ));
 }
 
-/** The groups to show; those of the category before stay until others are there. */
+/** The groups to show; those of the previous category stay until the others are there. */
 function useGroups(category: string | undefined): Loaded {
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {

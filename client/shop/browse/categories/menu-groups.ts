@@ -7,7 +7,7 @@ import { required } from "#client/runtime/reply";
 
 type Kind = "speciality" | "procedure" | "brand";
 
-/** Links that stand together: below a category, or of one kind. */
+/** A group of links: below a category, or of one kind. */
 export type MenuGroup = {
   /** Of a category, which `to` leads to; the other kinds have names of their own. */
   name?: string;
@@ -53,7 +53,7 @@ export async function allGroups(api: ApiClient): Promise<MenuGroup[]> {
   ]);
 }
 
-/** A group that leads nowhere is none. */
+/** A group without a link is left out. */
 const nonEmpty = (groups: MenuGroup[]): MenuGroup[] =>
   groups.filter(({ to, links }) => to !== undefined || links.length > 0);
 

@@ -9,7 +9,7 @@ const onTheSpot = { replace: true, preventScrollReset: true } as const;
 const isTyped = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type !== "radio";
 
-/** The questions of a guide; answers stand in the address, so it needs no scripts and can be shared. */
+/** The questions of a guide; the answers are in the URL, so it needs no scripts and can be shared. */
 export function GuideForm({ path, children }: { path: string; children: ReactNode }) {
   const t = useTexts();
   const submit = useSubmit();

@@ -7,7 +7,7 @@ import "./choose.css";
 
 type GuideFrameProps = { title: string; text: string; path: string; children: ReactNode };
 
-/** What guides have in common: heading, what they are and are not, questions beside results. */
+/** The frame of guides: heading, what they are and are not, questions beside results. */
 export function GuideFrame({ title, text, path, children }: GuideFrameProps) {
   const t = useTexts();
   return (

@@ -4,7 +4,9 @@ import { apiOf } from "#client/runtime/request-context";
 import { GlovesView, glovesGuide } from "./gloves-view";
 import { SuturesView, suturesGuide } from "./sutures-view";
 
-/** `/choose/:guide`: questions whose answers stand in the address, and what fits them; a true 404 for no guide. */
+/**
+ * `/choose/:guide`: questions whose answers are in the URL, and the products that fit; a true 404 for an unknown guide.
+ */
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const guide = params["guide"];
   if (guide !== "gloves" && guide !== "sutures") throw notFound();

@@ -7,9 +7,9 @@ import type { KitLine, Spot } from "./kit-lines";
 export const lineId = (place: number): string => `line-${place + 1}`;
 
 /**
- * The room with a numbered mark on each thing of the kit. Marks stand in percent of the picture, from its left edge in
- * either language, for the picture is not mirrored; each leads to its line in the list, which says the same in words.
- * They are drawn in SVG because its attributes place them: the page's security policy knows no style of an element.
+ * The room with a numbered mark on each thing of the kit. Marks are placed in percent of the picture, from its left
+ * edge in either language, since the picture is not mirrored; each links to its line in the list, which says the same
+ * in words. They are SVG because attributes can place them: the page's security policy allows no style attributes.
  */
 export function ClinicScene({ pictures: { wide, narrow, alt }, lines }: Pick<Clinic, "pictures" | "lines">) {
   const t = useTexts();
@@ -25,7 +25,7 @@ export function ClinicScene({ pictures: { wide, narrow, alt }, lines }: Pick<Cli
   );
 }
 
-/** The marks of one of the two pictures; the stylesheet shows those of the picture that is shown. */
+/** The marks of one of the two pictures; the stylesheet shows those of the visible one. */
 function Marks({ lines, crop }: { lines: readonly KitLine[]; crop: 0 | 1 }) {
   return (
     <svg className={`marks ${crop === 0 ? "marks-wide" : "marks-narrow"}`} width="100%" height="100%">

@@ -5,7 +5,7 @@ import { fieldCount } from "#shared/typed/figure";
 
 type ClinicLine = CallReply<"getClinic">["clinic"]["lines"][number];
 
-/** A line as the page shows it; prices in AED incl. VAT. */
+/** A line on the page; prices in AED incl. VAT. */
 export type KitLine = Pick<ClinicLine, "slug" | "title" | "brand" | "why" | "wanted" | "quantity" | "problem"> & {
   sku: string;
   image: string | null;
@@ -44,7 +44,7 @@ export const wholeKit = (lines: readonly KitLine[]): Chosen =>
 /** The name of a line's field for its quantity. */
 export const quantityField = (sku: string): string => `quantity-${sku}`;
 
-/** The lines of the kit's form as `add-items` takes them: ticked SKUs, each with what stands in its field. */
+/** The lines of the kit's form as `add-items` takes them: ticked SKUs, each with its field's value. */
 export const postedKit = (form: Pick<FormData, "get" | "getAll">): { sku_id: string; quantity: string }[] =>
   [...new Set(form.getAll("sku").map(String))].map((sku) => ({
     sku_id: sku,
@@ -60,7 +60,7 @@ export const chosenIn = (form: Pick<FormData, "get" | "getAll">): Chosen =>
     }),
   );
 
-/** What so many of a line cost, in AED. */
+/** The price of this many of a line, in AED. */
 export const totalOf = ({ price, tiers }: Pick<KitLine, "price" | "tiers">, quantity: number): number =>
   lineTotal({ special_price_final: price, tiers }, quantity);
 

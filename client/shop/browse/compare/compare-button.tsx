@@ -12,7 +12,7 @@ type CompareButtonProps = {
   /** Product group id. */
   id: string;
   title: string;
-  /** With its words beside the icon, as on the product page; on cards the icon alone. */
+  /** With its text beside the icon, as on the product page; on cards only the icon. */
   worded?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { useShopper } from "#client/shop/frame/shopper/shopper-store";
 import { Icon } from "#client/ui/icon.tsx";
 import { compareUrl } from "./compare-url";
 
-/** The way to the comparison, in reach wherever products are chosen, while something is on the list. */
+/** Link to the comparison, shown on screens with products while something is on the list. */
 export default function CompareTray() {
   const t = useTexts();
   const ids = useShopper(compareAtom);

@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { emirates: required(places).states, cart: required(shopper).cart, at: Date.now() };
 }
 
-/** Takes the place that was chosen; the cart then shows what it comes to. */
+/** Sets the chosen location; the cart then shows its total. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const api = apiOf(context);
   const form = await request.formData();

@@ -16,7 +16,7 @@ type PlaceFormProps = {
   problem?: string | undefined;
   /** When a page of one visitor was made, in ms. */
   at?: number | undefined;
-  /** Takes the chosen place in place of the post. */
+  /** Gets the chosen location instead of a post. */
   onChoose?: (id: number) => void;
   /** What else is sent, and the button. */
   children: ReactNode;

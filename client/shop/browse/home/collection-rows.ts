@@ -4,8 +4,8 @@ import { toCard } from "../product-card/product-card-data";
 const mostRows = 3;
 
 /**
- * The first collections as rows of cards. A product stands in one row only, the first that has it, so that the rows
- * do not begin with the same goods.
+ * The first collections as rows of cards. A product is in one row only, the first that has it, so that rows do not
+ * begin with the same goods.
  * @param length most cards in a row
  */
 export function collectionRows(collections: CallReply<"getHome">["collections"], length: number) {

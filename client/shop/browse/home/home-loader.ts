@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   );
 }
 
-/** What the home page shows. @param request for what it is made of */
+/** Loads the home page. @param request for its contents */
 export async function homeData(api: ApiClient, request: Promise<CallReply<"getHome">>) {
   const offers = later(api.call("listTopOffers", { limit: rowLength }), ({ products }) => products.map(toCard));
   const fields = later(api.call("listTerms", { kind: "speciality" }), ({ terms }) =>

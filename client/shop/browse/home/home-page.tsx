@@ -18,7 +18,7 @@ import "./home.css";
 
 type Row = NonNullable<HomeData["rows"]>[number] | { kind: "offers"; title?: string } | { kind: "clinics" };
 
-/** What the shop shows while nothing is published of the page. */
+/** The shop's own home page, while nothing is published. */
 const ownRows = ["categories", "offers", "clinics", "promises", "collections", "specialities", "brands"].map(
   (kind) => ({ kind }) as Row,
 );

@@ -12,7 +12,7 @@ import { filterFormId, useInstantFilters } from "./use-instant-filters";
 /** The sheet of phones and tablets; a button opens it by this id, without scripts. */
 export const filterSheetId = "filter-sheet";
 
-/** Facets with one value, which is on or off, stand together. */
+/** Facets that are on or off are grouped. */
 const isSwitch = ({ key }: ListingFacet) => isSwitchFacet(key);
 
 type FilterPanelProps = {

@@ -20,7 +20,7 @@ export function ListingToolbar({ query }: { query: ListingQuery }) {
   );
 }
 
-/** Part of the filter form, though it stands elsewhere; without scripts it brings a button of its own. */
+/** Part of the filter form, though placed elsewhere; without scripts it has its own button. */
 function SortSelect({ query: { search, sort } }: { query: ListingQuery }) {
   const t = useTexts();
   return (

@@ -12,7 +12,7 @@ export type ListingQuery = {
   filters: Readonly<Partial<Record<FacetKey, readonly string[]>>>;
 };
 
-/** The order of a listing that asks for none: the best match of a search, else what is available first. */
+/** The default order of a listing: best match first in a search, else available products first. */
 export const defaultSort = (search: string): Sort => (search ? "relevance" : "stock");
 
 /** The orders a listing offers; there is no relevance without a search. */

@@ -26,7 +26,7 @@ import "#client/ui/markup.css";
 import "#client/ui/prose.css";
 import "./listing.css";
 
-/** Rare, hence apart. No boundary stands around it: the server waits for it, as for the rest of the listing. */
+/** Rare, so loaded separately. It has no Suspense boundary: the server waits for it, as for the rest of the listing. */
 const NoResults = lazy(() => import("./no-results"));
 
 /** What staff have written about a listing; rare as well. */
@@ -166,7 +166,7 @@ const itemList = (cards: readonly ProductCardData[], view: GraphView): GraphNode
   })),
 });
 
-/** What link previews of a listing show: its first product. */
+/** Picture for link previews of a listing: its first product's. */
 function pictureOf({ cards: [first] }: { cards: readonly ProductCardData[] }): PreviewPicture | undefined {
   return first?.image ? { file: first.image, alt: first.title } : undefined;
 }

@@ -38,7 +38,7 @@ function crumbsOf({ term }: TermListing, brands: string): Crumb[] {
   return [{ name, to: termPath({ kind: term.kind, slug, parent: null }) }];
 }
 
-/** The first letter of a brand, in place of a logo. */
+/** The first letter of a brand, as its logo. */
 function BrandMark({ name }: { name: string }) {
   return (
     <span

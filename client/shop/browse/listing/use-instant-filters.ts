@@ -2,7 +2,7 @@ import { useEffect, useRef, type SubmitEvent } from "react";
 import { useNavigate } from "react-router";
 import { listingSearch, parseListing, type ListingQuery } from "./listing-url";
 
-/** The form's controls, wherever they stand, name it by this id. */
+/** Id by which all of the form's controls refer to it. */
 export const filterFormId = "filters";
 
 /**

@@ -16,7 +16,7 @@ import "./offers.css";
 
 export { loadOffers as loader };
 
-/** `/offers`: special prices with their ends, lower prices for more, and codes that anybody may use. */
+/** `/offers`: special prices with their ends, quantity prices, and codes that anybody may use. */
 export function Component() {
   const t = useTexts();
   const money = useMoney();

@@ -30,7 +30,7 @@ export function PublicVouchers({ vouchers }: { vouchers: readonly OfferedVoucher
   );
 }
 
-/** Whether a text names a sum in AED: a percentage, or a part of a longer figure, is none. */
+/** Whether a text contains an amount in AED: not a percentage or a part of a longer number. */
 export function namesSum(text: string, sum: number): boolean {
   const figures = digitsIn(text).matchAll(/\d[\d,]*(?:\.\d+)?(?!\s*[%٪])(?![\d.,])/g);
   return [...figures].some(([figure]) => Number(plainAmount(figure) ?? "none") === sum);

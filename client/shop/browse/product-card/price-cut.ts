@@ -8,7 +8,7 @@ export type PriceCut = {
   off?: number | undefined;
   /** The most that the percentage takes off, in AED. */
   upTo?: number | undefined;
-  /** A fixed amount in AED, in place of a percentage. */
+  /** A fixed amount in AED instead of a percentage. */
   less?: number | undefined;
 };
 

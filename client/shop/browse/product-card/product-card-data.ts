@@ -5,8 +5,8 @@ import { priceCut, type PriceCut } from "./price-cut";
 export type ProductGroup = z.output<typeof productGroup>;
 
 /**
- * What a card shows of a product group and nothing more, because it travels twice: as markup and as hydration data.
- * Prices in AED incl. VAT. What does not apply is left out.
+ * What a card shows of a product group and nothing more, because it is sent twice: as markup and as hydration data.
+ * Prices in AED incl. VAT. Fields that do not apply are left out.
  */
 export type ProductCardData = PriceCut & {
   /** Product group id. */
@@ -16,7 +16,7 @@ export type ProductCardData = PriceCut & {
   brand: string;
   /** The default SKU, which the card's button adds. */
   sku?: string | undefined;
-  /** There are other variants beside it: the button lets one choose. */
+  /** There are other variants: the button offers a choice. */
   choices?: true | undefined;
   /** File name below `/media/{preset}/`. */
   image?: string | undefined;
@@ -31,7 +31,7 @@ export type ProductCardData = PriceCut & {
   rating?: { average: number; count: number } | undefined;
   /** What its variants differ in, the first few, such as `S · M · L`. */
   values?: string | undefined;
-  /** How many values there are beside those. */
+  /** How many more values there are. */
   more?: number | undefined;
   /** Price of one piece of the pack that `price` is for. */
   each?: number | undefined;

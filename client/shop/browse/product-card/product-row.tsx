@@ -12,7 +12,7 @@ type ProductRowProps = {
   cards: readonly ProductCardData[];
   /** Where all of them are listed, without the language's prefix. */
   to?: string;
-  /** Stands beside the heading in the place of that link. */
+  /** Shown beside the heading instead of that link. */
   more?: ReactNode;
 };
 
@@ -31,7 +31,7 @@ export function ProductRow({ title, id, cards, to, more }: ProductRowProps) {
   );
 }
 
-/** Stands in for a row while its products are on their way, at the same height. */
+/** Skeleton of a row while its products load, with the same height. */
 export function ProductRowSkeleton({ title, id }: { title: string; id: string }) {
   return (
     <div data-skeleton aria-busy="true">
@@ -44,7 +44,7 @@ export function ProductRowSkeleton({ title, id }: { title: string; id: string })
   );
 }
 
-/** Stands in for a row whose products could not be loaded. */
+/** Shown instead of a row whose products could not be loaded. */
 export function ProductRowFailed({ title, id }: { title: string; id: string }) {
   const t = useTexts();
   return (

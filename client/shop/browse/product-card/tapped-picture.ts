@@ -9,8 +9,8 @@ export function noteTapped({ currentTarget }: MouseEvent): void {
 }
 
 /**
- * What stands in for a product's picture while its large one is on its way: the one of the card that led here, which the
- * browser has. @param file below `/media/{preset}/`; of another product it is nothing
+ * The placeholder for a product's large picture while it loads: that of the tapped card, which the browser has cached.
+ * @param file below `/media/{preset}/`; nothing for another product
  */
 export const tappedPicture = (file: string | null | undefined): { backgroundImage: string } | undefined =>
   file && tapped.endsWith(`/${file}`) ? { backgroundImage: `url("${tapped}")` } : undefined;

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { shopperStore, useShopper } from "#client/shop/frame/shopper/shopper-store";
 
-/** How many of a SKU stand in the field of its buy box. */
+/** The quantity in the field of a SKU's buy box. */
 const chosenAtom = atom({ sku: "", quantity: 1 });
 
 /** Notes what was typed; what is no quantity counts as one. */

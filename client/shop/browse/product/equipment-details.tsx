@@ -6,7 +6,7 @@ import { roomSize, type RoomSize } from "./room-size";
 
 const questions = ["demo", "installation", "training"] as const;
 
-/** How large it is beside a person, and whom to ask for a demonstration, installation and training. */
+/** Its size next to a person, and the contact for a demonstration, installation and training. */
 export default function EquipmentDetails({ product }: { product: ProductData }) {
   const t = useTexts();
   const size = roomSize(product.specifications);

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** Values of options after each other. Each keeps its own direction, so that figures do not run together. */
+/** Option values in a row. Each has its own direction, so that numbers do not run together. */
 export const OptionValues = ({ values }: { values: readonly string[] }) =>
   values.map((value, place) => (
     <Fragment key={place}>

@@ -1,6 +1,6 @@
 import type { ApiClient } from "#shared/calls/api-client";
 
-/** Reviews that show at first, and that "more" adds. */
+/** Reviews that are shown at first, and that "more" adds. */
 export const reviewsAtOnce = 5;
 
 /**

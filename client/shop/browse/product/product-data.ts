@@ -8,7 +8,7 @@ export type ProductVariant = PriceCut & {
   sku: string;
   /** Its own picture; absent: the product's first. */
   image?: string | undefined;
-  /** Only where it alone tells the variants apart. */
+  /** Only where nothing else distinguishes the variants. */
   title?: string | undefined;
   /** One value for each of the product's `optionNames`. */
   options: string[];
@@ -36,7 +36,7 @@ type NamedSlug = { name: string; slug: string };
 
 type Detail = CallReply<"getProduct">["product"];
 
-/** What the product page shows, lean: it is also the page's hydration data. */
+/** What the product page shows, and no more: it is also the page's hydration data. */
 export type ProductData = {
   id: string;
   slug: string;
@@ -50,7 +50,7 @@ export type ProductData = {
   procedures: NamedSlug[];
   /** File names, the main one first. */
   images: string[];
-  /** What each of them shows; absent where nobody said. */
+  /** What each of them shows; absent if unknown. */
   imageAlts?: string[] | undefined;
   /** What authorities and customs know it by; absent where there is nothing of it. */
   registration?: NonNullable<Detail["registration"]> | undefined;
@@ -61,13 +61,13 @@ export type ProductData = {
   rating?: { average: number; count: number } | undefined;
   specifications: { label: string; value: string }[];
   standards: string[];
-  /** What tells the variants apart; empty when their options do not, and their titles must. */
+  /** Options that distinguish the variants; empty when only their titles do. */
   optionNames: string[];
   variants: ProductVariant[];
   defaultSku: string | null;
 };
 
-/** A picture with what it shows; an empty text says no more than the product's title. */
+/** A picture with its description; empty: the product's title is used. */
 export type DisplayedPicture = { file: string; alt: string };
 
 /** The pictures of a product: the chosen variant's own, then those that are of no other variant. */
@@ -83,11 +83,11 @@ export function picturesOf(
 
 /** What people who have it say of a product: approved reviews, newest first, and how many gave how many stars. */
 export type ProductReviews = Pick<CallReply<"listReviews">, "reviews" | "summary"> & {
-  /** Value of `?reviews=` that shows more; absent when there are no more. */
+  /** Value of `?reviews=` for showing more; absent when there are no more. */
   next?: number | undefined;
 };
 
-/** A voucher for a product, as its page shows it. Amounts in AED; what does not apply is left out. */
+/** A voucher on a product's page. Amounts in AED; fields that do not apply are left out. */
 export type ProductVoucher = { code: string; title: string; minimum?: number | undefined; endsAt?: string | undefined };
 
 /** The variant an address names, else the default; null for a product without variants. */

@@ -67,8 +67,8 @@ export function productNodes(product: ProductData, view: GraphView, delivery: Sh
 const productId = "#product";
 
 /**
- * The reviews that the page shows, as a part of the product's own node: they come later than it.
- * @param someone who stands for an author without a name
+ * The reviews on the page, as a part of the product's own node, since they arrive later.
+ * @param someone placeholder for an author without a name
  */
 export function reviewNodes(
   { variants }: ProductData,
@@ -102,7 +102,7 @@ function groupOf({ id, optionNames }: ProductData, hasVariant: GraphNode[]) {
   };
 }
 
-/** What tells a variant from its siblings. */
+/** What distinguishes a variant from its siblings. */
 function distinction({ title, optionNames }: ProductData, variant: ProductVariant) {
   const named = optionNames.flatMap((name, place) => {
     const property = properties.get(name);

@@ -11,7 +11,7 @@ import { toProduct } from "./to-product";
 /** The most that one call gives (`shared/contracts/platform/paging.ts`); older reviews than these are not shown. */
 const mostReviews = 100;
 
-/** How many reviews `?reviews=` asks for: a step more with each number, from 1. */
+/** How many reviews `?reviews=` requests: a step more with each number, from 1. */
 export const reviewsIn = (url: URL): number => {
   const steps = Math.trunc(Number(url.searchParams.get("reviews"))) || 1;
   return Math.min(Math.max(steps, 1) * reviewsAtOnce, mostReviews);
@@ -46,14 +46,14 @@ const vouchersOf = ({ vouchers }: CallReply<"listProductVouchers">): ProductVouc
 
 const none = { ok: true as const, value: [] };
 
-/** What the page shows of a reply. `next` is the number that asks for more, if there are more to be had. */
+/** The part of a reply that the page shows. `next` is the number that requests more, if there are more. */
 const reviewsOf = ({ reviews, summary, total, limit }: CallReply<"listReviews">): ProductReviews => ({
   reviews,
   summary,
   next: total > reviews.length && limit < mostReviews ? limit / reviewsAtOnce + 1 : undefined,
 });
 
-/** Whether a product is the same thing by another maker: only that may stand in for it. */
+/** Whether a product is the same thing by another maker: only that is a substitute. */
 const isAlike =
   ({ generic_name }: Pick<ProductGroup, "generic_name">) =>
   (other: ProductGroup) =>

@@ -100,7 +100,7 @@ type DeferredRowProps = {
   beside?: string;
 };
 
-/** So many neighbours stand beside a product in a comparison. */
+/** How many similar products a comparison shows beside a product. */
 const neighbours = 3;
 
 function DeferredRow({ id, title, value, beside }: DeferredRowProps) {

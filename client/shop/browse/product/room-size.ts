@@ -6,12 +6,12 @@ const unit = "(?:cm|سم)";
 const whole = new RegExp(`^${figure} × ${figure} × ${figure} ${unit}$`);
 const withRange = new RegExp(`^${figure} × ${figure} ${unit}\\D+${figure} (?:to|إلى) ${figure} ${unit}$`);
 
-/** Smaller things say nothing beside a person. */
+/** Smaller items say nothing next to a person. */
 const least = 30;
 
 /**
- * The size of something that stands in a room, by the first specification that gives all three measures; of a height
- * that can be changed its largest. Null where none does, or it is small.
+ * The size of furniture and equipment, from the first specification with all three measures; for an adjustable height
+ * the largest. Null if there is none, or it is small.
  */
 export function roomSize(specifications: readonly { value: string }[]): RoomSize | null {
   for (const { value } of specifications) {

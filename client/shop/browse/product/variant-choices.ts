@@ -14,8 +14,8 @@ export type Choice = {
 export type ChoiceGroup = { name: string; choices: Choice[] };
 
 /**
- * What can be chosen from a variant on: every value of every option once, in the catalogue's order. A value that does
- * not exist beside the other choices leads to the nearest variant that has it, rather if it is available.
+ * The choices from a variant: every value of every option once, in the catalogue's order. A value that does not exist
+ * with the other choices leads to the nearest variant that has it, preferably an available one.
  */
 export function variantChoices({ optionNames, variants }: ProductData, selected: ProductVariant): ChoiceGroup[] {
   return optionNames.map((name, place) => {

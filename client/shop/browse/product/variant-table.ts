@@ -2,27 +2,27 @@ import type { ProductData, ProductVariant } from "./product-data";
 
 /** The variants of a product as rows and columns; a combination that does not exist is null. */
 export type VariantTable = {
-  /** What the rows are told apart by. */
+  /** Name of the rows' option. */
   rowName: string;
-  /** What the columns are told apart by; null: each row is one variant. */
+  /** Name of the columns' option; null: each row is one variant. */
   columnName: string | null;
   columns: string[];
   rows: { name: string; values: string[]; cells: (ProductVariant | null)[] }[];
 };
 
-/** From so many variants on, picking them one by one is work. */
+/** From this many variants on, picking them one by one is tedious. */
 const fewest = 6;
 /** More do not become one table: its form stays far below what one call takes. */
 const most = 120;
-/** More columns do not fit beside each other. */
+/** More columns do not fit. */
 const mostColumns = 6;
 
 /** Stands between the values of options that share a heading. */
 const between = " · ";
 
 /**
- * The table by which several variants are ordered at once. Columns are an option other than the first, the one with most
- * values that still fit; rows are what the other options make, in the catalogue's order.
+ * The table for ordering several variants at once. Columns are the option other than the first with the most values
+ * that still fit; rows are the combinations of the other options, in the catalogue's order.
  * @returns null where a table helps nobody: few variants, too many, or none that options tell apart
  */
 export function variantTable({

@@ -5,8 +5,8 @@ const still = 4;
 let dragged = false;
 
 /**
- * Doubles a picture around a point of the window, or shows it whole again; a click that ends a drag does neither. Without
- * a point a key asks for it: around its middle, and the arrows then move it.
+ * Zooms a picture to double size around a point of the window, or back; a click that ends a drag does neither. Without
+ * a point (by keyboard) around its middle; the arrow keys then move it.
  */
 export function zoomAt(pane: HTMLElement, x?: number, y?: number): void {
   if (x === undefined) pane.focus({ preventScroll: true });

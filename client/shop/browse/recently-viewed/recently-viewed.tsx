@@ -7,9 +7,9 @@ import { NearView } from "#client/ui/near-view.tsx";
 const ViewedRow = lateComponent(() => import("./viewed-row"));
 
 /**
- * The products that were looked at recently, as a row. It comes after hydration and when its place comes near the
- * window, so it stands low on its page, where nothing above it moves.
- * @param except the product whose page it stands on
+ * Recently viewed products as a row. It is loaded after hydration and when its position comes near the viewport, so it
+ * is placed low on its page, where nothing above it moves.
+ * @param except the product whose page it is on
  */
 export function RecentlyViewed({ except }: { except?: string }) {
   const ids = useShopper(recentlyViewedAtom).filter((id) => id !== except);

@@ -10,7 +10,7 @@ const isKnownToServer = (): boolean => hasTailMarker() || shopperStore.get(profi
 /** Most that are remembered. */
 const most = 24;
 
-/** Notes that a product was looked at: in the browser, and at the server for a visitor whom it knows. */
+/** Records a product view: in the browser, and at the server for a known visitor. */
 export async function noteView(id: string): Promise<void> {
   await Promise.all([listsKnown(), shopperKnown()]);
   shopperStore.set(recentlyViewedAtom, (list) => [id, ...list.filter((other) => other !== id)].slice(0, most));

@@ -33,7 +33,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { product: { slug, title, image: images[0] ?? null }, before };
 }
 
-/** Sends the review for moderation, then shows it among one's own. */
+/** Submits the review for moderation, then shows it among one's own. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { product = "", rating, title, text } = valuesIn(form, ["product", ...reviewNames]);

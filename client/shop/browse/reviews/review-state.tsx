@@ -4,7 +4,7 @@ import { Note } from "#client/ui/note.tsx";
 
 export type OwnReview = CallReply<"listMyReviews">["reviews"][number];
 
-/** Whether a review of one's own shows, and why not. */
+/** Whether one's own review is published, and why not. */
 export function ReviewState({ review: { status, reason } }: { review: OwnReview }) {
   const t = useTexts();
   return (

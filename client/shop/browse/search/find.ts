@@ -32,7 +32,7 @@ export type Found = {
   categories: readonly { slug: string; name: string }[];
 };
 
-/** Rows that the overlay shows; the listing shows them all. */
+/** Rows in the overlay; the listing has all. */
 const mostRows = 8;
 
 /** The search in short rows. A backend that does not know `rows` answers with whole products, which serve too. */

@@ -22,7 +22,7 @@ type OptionProps = {
   children: ReactNode;
 };
 
-/** One option of the list: a link, so that it can be opened beside the page and is prefetched like any other. */
+/** One option of the list: a link, so that it can be opened in a new tab and is prefetched like any other. */
 export function Option({ to, search, remove, children }: OptionProps) {
   const id = useId();
   const { active, settle } = use(ChoiceContext);
@@ -51,7 +51,7 @@ export function Option({ to, search, remove, children }: OptionProps) {
 /** The keyboard stays in the field. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Part of the link, because nothing but options may stand in a listbox; it keeps its click from being one on the link. */
+/** Part of the link, because a listbox may contain only options; its click does not count as one on the link. */
 function RemoveMark({ remove }: { remove: () => void }) {
   const click = (event: MouseEvent) => {
     event.preventDefault();

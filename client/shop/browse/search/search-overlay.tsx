@@ -35,7 +35,7 @@ export function SearchOverlay({ box, input }: SearchOverlayProps) {
 
   useEffect(() => shopperStore.set(searchTextAtom, state.searchText), [state.searchText]);
   useEffect(() => shopperStore.set(searchOpenAtom, open), [open]);
-  // Anybody who signs in or out elsewhere leaves no search behind.
+  // A sign-in or sign-out in another tab clears the search.
   useEffect(() => onOtherTabs("session", session.reset), [session]);
 
   useLayoutEffect(() => {

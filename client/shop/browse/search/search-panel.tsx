@@ -13,7 +13,7 @@ type SearchPanelProps = {
   session: SearchSession;
 };
 
-/** What stands below the field: searches to begin with, a skeleton, what was found, or why nothing is here. */
+/** The panel below the field: suggested searches, a skeleton, results, or why there are none. */
 export function SearchPanel({ ref, listId, state, session }: SearchPanelProps) {
   const t = useTexts();
   const { results, loading, failed, searchText } = state;

@@ -40,7 +40,10 @@ function onBack(act: () => void, signal?: AbortSignal): void {
   addEventListener("popstate", heard, { capture: true, once: true, ...(signal && { signal }) });
 }
 
-/** Puts everything beside the element and its ancestors out of reach of keyboard and screen reader; gives the way back. */
+/**
+ * Makes everything except the element and its ancestors inert for keyboard and screen reader; returns the undo
+ * function.
+ */
 function makeInert(element: HTMLElement): () => void {
   const changed: Element[] = [];
   for (let node: Element = element; node.parentElement && node !== document.body; node = node.parentElement) {

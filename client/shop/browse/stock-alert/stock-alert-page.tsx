@@ -5,7 +5,7 @@ import { paths } from "#client/paths";
 import { overForm, refusal, refusedOf, type Refused } from "#client/runtime/refused";
 import { apiOf, sayOf } from "#client/runtime/request-context";
 
-/** Confirms an alert, or ends all of its address, by the link in a letter. Opening the page changes nothing. */
+/** Confirms an alert, or ends all of its address, by the link in an e-mail. Opening the page changes nothing. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const form = await request.formData();
   const wish = form.get("wish") === "stop" ? "stop" : "confirm";
@@ -16,7 +16,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(paths.products);
 }
 
-/** `/stock-alert`: where the links in letters about sold-out products lead. */
+/** `/stock-alert`: target of the links in e-mails about sold-out products. */
 export function Component() {
   const t = useTexts();
   const { search } = useLocation();

@@ -5,7 +5,7 @@ import type { ProductCardData } from "../product-card/product-card-data";
 import { Picture } from "#client/ui/picture.tsx";
 import { Price } from "#client/ui/price.tsx";
 
-/** So many stand beside what is sold out; the row of similar products further down has the rest. */
+/** How many substitutes are beside a sold-out product; the row of similar products further down has the rest. */
 const most = 3;
 
 /** Similar products that can be bought now. Nothing when there are none. */

@@ -7,7 +7,7 @@ export type WishlistItem = {
   slug: string;
   title: string;
   brand: string;
-  /** What tells this SKU from its siblings. */
+  /** Options that distinguish this SKU from its siblings. */
   variant: string;
   image: string | null;
   price: number;

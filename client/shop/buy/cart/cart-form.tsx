@@ -16,9 +16,9 @@ type CartFormProps = {
 };
 
 /**
- * A real form of the cart: without scripts it is posted and answered with the page it stands on. With them the same
- * change goes through the one client, whose code comes at the first touch; if it cannot be loaded, the form is posted,
- * and without a network, where that would lead to the browser's own error page, the visitor sees a message.
+ * A real form of the cart: without scripts it is posted and answered with the page it is on. With them the same change
+ * goes through the API client, whose code is loaded at the first touch; if it cannot be loaded, the form is posted, and
+ * without a network, where that would show the browser's own error page, the visitor sees a message.
  */
 export function CartForm({ sku, className, act, flies, children }: CartFormProps) {
   const action = useHref(paths.cart);
@@ -52,7 +52,7 @@ export function CartForm({ sku, className, act, flies, children }: CartFormProps
 const fly = (from: Element | null) =>
   void import("./browser/fly-to-cart").then(({ flyToCart }) => flyToCart(from)).catch(() => undefined);
 
-/** With the actions comes what shows in place of a button that was pressed, which a lost network could not fetch. */
+/** Fetched with the actions: what replaces a pressed button, which could not be fetched after losing the network. */
 const cartActions = onDemand(async () => {
   const [actions] = await Promise.all([import("./browser/change-cart"), import("./in-cart")]);
   return actions;

@@ -14,8 +14,8 @@ type CheckoutButtonProps = {
 };
 
 /**
- * Leads from the cart to checkout, which needs an account: for guests the login popup opens over the cart and,
- * once their cart is joined, the way goes on; without scripts the sign-in page stands between.
+ * Leads from the cart to checkout, which needs an account: for guests the login popup opens over the cart and continues
+ * once their cart is merged; without scripts the sign-in page comes in between.
  */
 export function CheckoutButton({ offBy }: CheckoutButtonProps) {
   const t = useTexts();

@@ -4,7 +4,7 @@ import { paths } from "#client/paths";
 import { Icon } from "#client/ui/icon.tsx";
 import { Stepper } from "./stepper";
 
-/** What stands in place of an add button once the SKU is in the cart: its quantity and the way to the cart. */
+/** Replaces an add button once the SKU is in the cart: its quantity and a link to the cart. */
 export default function InCart({ sku, title }: { sku: string; title: string }) {
   const t = useTexts();
   return (

@@ -4,7 +4,7 @@ import { useMoney } from "#client/ui/money";
 import { lineLimit } from "#shared/goods/line-limit";
 import { isCounted } from "./browser/line-state";
 
-/** What changed since the visitor last set this line, with the figures; else why no more of it is available. */
+/** What changed since the visitor last set this line, with the amounts; else why no more of it is available. */
 export function LineNotices({ line }: { line: CartLine }) {
   const notices = line.notices.map((notice) => (
     <p key={notice.code} className="cart-notice">

@@ -71,8 +71,8 @@ async function knownOf({ location: { name } }: Checkout, api: ApiClient) {
 }
 
 /**
- * Takes the step's forms (`intent`): `go` on to the payment; `add` or an `edit` of an address, for which the choice is
- * saved first; `save` what was written; the `first` address with all that the step asks for, and on to the payment.
+ * Handles the step's forms (`intent`): `go` on to the payment; `add` or `edit` an address, after saving the choice;
+ * `save` the form; or save the `first` address with all fields of the step, and go on to the payment.
  */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const api = apiOf(context);

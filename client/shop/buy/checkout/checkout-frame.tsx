@@ -135,7 +135,7 @@ function ExpiresAt({ at }: { at: string }) {
   return <p className="checkout-fine checkout-ends">{minutes !== null && t("checkout.ends", { minutes })}</p>;
 }
 
-/** What a customer wants to be sure of at this place, and whom to call. */
+/** Reassurances at checkout, and contact details. */
 function TrustLine() {
   const t = useTexts();
   const { contact } = useVisit();

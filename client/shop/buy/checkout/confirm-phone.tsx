@@ -20,7 +20,7 @@ export function ConfirmPhone({ checkout, answer }: ConfirmPhoneProps) {
   const sentTo = phoneAnswer?.sentTo;
   const owner = phoneAnswer?.owner;
   const ofOwner = owner?.problems ?? {};
-  // What is wrong with the owner's word stands beside it.
+  // A problem with the owner's proof is shown beside it.
   const ofPhone = ofOwner["current_otp"] || ofOwner["current_password"] ? undefined : problem;
   return (
     <Form ref={form} method="post" action={paymentStep(checkout.id)} className="panel checkout-part form-rows">

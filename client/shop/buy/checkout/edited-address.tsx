@@ -22,7 +22,7 @@ type EditedAddressProps = {
   onPlace: (locationId: number | null) => void;
 };
 
-/** One address written in place of the choice; saved, it is chosen. */
+/** Form for a new address instead of a choice; once saved, it is chosen. */
 export function EditedAddress({ checkout, editor, refused, at, onPlace }: EditedAddressProps) {
   const t = useTexts();
   const { address, emirates, role } = editor;

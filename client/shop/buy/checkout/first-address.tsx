@@ -25,8 +25,8 @@ type FirstAddressProps = {
 };
 
 /**
- * The address step of somebody whose book is empty: one page that takes the address with all that the step asks for, and
- * leads straight on to the payment. Goods and bill go there.
+ * The address step for a customer without addresses: one page for the address and all fields of the step, which leads
+ * straight to the payment. It is used for delivery and billing.
  */
 export function FirstAddress({ checkout, values, emirates, refused, at, onPlace }: FirstAddressProps) {
   const t = useTexts();

@@ -6,7 +6,7 @@ import type { Checkout } from "./checkout";
 
 type NoteProps = { checkout: Checkout; refused: Refused | undefined };
 
-/** The tax number that is to stand on the invoice. */
+/** The tax number for the invoice. */
 export function CheckoutTrn({ checkout, refused }: NoteProps) {
   const t = useTexts();
   return (

@@ -74,7 +74,7 @@ const dropSales = async ({ api, say, id }: Requested): Promise<Outcome> =>
 const wallet = async ({ api, say, id, form }: Requested): Promise<Outcome> =>
   changed(await api.call("setCheckoutWallet", { id, use_wallet: textIn(form, "use") === "1" }), say, id);
 
-/** Lets go of an open payment; one that was paid meanwhile is an order. */
+/** Gives up an open payment; one that was paid meanwhile is an order. */
 async function giveUp({ api, say, id, form }: Requested): Promise<Outcome> {
   const reply = await api.call("cancelPayment", { payment_id: textIn(form, "payment") });
   if (reply?.success && reply.order) return { to: redirect(placedUrl(reply.order.id)) };

@@ -16,7 +16,7 @@ export type PaymentAnswer = {
   method?: PaymentMethod;
   code?: string;
   phone?: string;
-  /** The phone that a code was sent to; the step asks for the code. */
+  /** The phone that a code was sent to, which the step asks for. */
   sentTo?: string;
   /** How the account's owner is to agree to the phone, by what address, and what was wrong with it. */
   owner?: { proof: Proof; standing: string; problems?: Record<string, string> | undefined } | undefined;

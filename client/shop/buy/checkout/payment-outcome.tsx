@@ -4,7 +4,7 @@ import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { Icon } from "#client/ui/icon.tsx";
 
-/** How a payment stands on the way back from its gateway; `unheard`: nobody could say. */
+/** State of a payment on returning from its gateway; `unheard`: unknown. */
 export type Outcome = CallReply<"verifyPayment">["payment"]["status"] | "unheard";
 
 /** How often the shop is polled about a payment that is still open, and after how many ms. */

@@ -12,7 +12,7 @@ type Refusal = (Failure & { status: number }) | undefined;
 /** What is wrong with the phone or its code, in the visitor's language; empty when nobody answered. */
 const failureText = (reply: Refusal) => Object.values(reply?.fields ?? {})[0] ?? reply?.message ?? "";
 
-/** Sends the codes: to the phone, and where no password stands to the account's e-mail; the step then asks for them. */
+/** Sends the codes: to the phone and, without a password, to the account's e-mail; the step then asks for them. */
 async function send({ api, say, form }: Requested): Promise<Outcome> {
   const phone = textIn(form, "phone");
   const sent = await sendOwnerCodes(api, { section: "phone", address: phone, proof: proofIn(form) });

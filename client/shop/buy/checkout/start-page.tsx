@@ -20,8 +20,8 @@ import "./checkout.css";
 
 /**
  * `/checkout/start?source=cart`, or `source=pdp&sku_id=…&add=…`: where the forms of cart and product page are posted
- * to. What is to be bought stands in the address, so that it outlives a sign-in without scripts; that leads back here
- * by GET, which changes nothing and asks once more.
+ * to. The goods are in the URL, so that they survive a sign-in without scripts; that leads back here by GET, which
+ * changes nothing and asks to confirm.
  */
 export function loader({ url }: LoaderFunctionArgs) {
   return { isCart: wantedIn(url).source === "cart" };

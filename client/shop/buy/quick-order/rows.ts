@@ -4,7 +4,7 @@ import type { RowReport } from "./check-lines";
 /** A line on the screen; `report` is null while it is changed and not yet checked again. */
 export type Row = OrderLine & { key: number; report: RowReport | null };
 
-/** Rows in place of these lines, numbered from 1. */
+/** Rows made from these lines, numbered from 1. */
 export const rowsOf = (lines: readonly OrderLine[], reports: readonly RowReport[]): Row[] =>
   lines.map((line, place) => ({ ...line, key: place + 1, report: reports[place] ?? null }));
 

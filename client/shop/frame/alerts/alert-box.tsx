@@ -9,10 +9,7 @@ const looks: Record<AlertType, string> = { 1: "alert-success", 2: "alert-error",
 
 type AlertBoxProps = { alert: Alert & { hideAfterMs: number } };
 
-/**
- * An alert that goes by itself, unless somebody reads it with the pointer or the keyboard on it, and at once with the
- * page that it speaks of.
- */
+/** An alert that disappears by itself, unless it has the pointer or the focus, and at once when its page is left. */
 export default function AlertBox({ alert }: AlertBoxProps) {
   const t = useTexts();
   const [held, setHeld] = useState(false);
@@ -45,7 +42,9 @@ export default function AlertBox({ alert }: AlertBoxProps) {
   );
 }
 
-/** Only what a visitor follows counts, before it is followed: many an alert is said on the way to its page. */
+/**
+ * Only links that a visitor follows count, before they are followed: many alerts are shown on the way to their page.
+ */
 function hideOnLeaving(): () => void {
   addEventListener("click", hideOnLink, true);
   addEventListener("popstate", hideAlert);
@@ -55,7 +54,7 @@ function hideOnLeaving(): () => void {
   };
 }
 
-/** Its own link hides it once it was followed: one that is gone before leads nowhere but by a whole new page. */
+/** Its own link hides it after it was followed: a link removed before would load a whole new page. */
 function hideOnLink({ target }: Event): void {
   if (target instanceof Element && target.closest(":not(.alert) > a[href]:not([aria-haspopup], [href*='#'])"))
     hideAlert();

@@ -3,12 +3,12 @@ import { useShopper } from "../shopper/shopper-store";
 import { lateComponent } from "#client/start/late-component";
 import { alertAtom } from "./alert-atom";
 
-/** Comes with the first sign of a visitor, before the network can be gone, whose loss it has to report. */
+/** Loaded at the first sign of interaction, before the network can be lost, which it has to report. */
 const AlertBox = lateComponent(() => import("./alert-box"));
 
 /**
- * The place of alerts. It is there before the first one, so that screen readers speak it. A modal dialog has a place of
- * its own: what lies under one is neither seen well nor spoken.
+ * The live region of alerts. It exists before the first one, so that screen readers announce it. A modal dialog has its
+ * own: what lies under one is neither visible nor announced.
  */
 export function Alerts() {
   const alert = useShopper(alertAtom);

@@ -11,7 +11,7 @@ export function leaveFlash(alert: Alert): void {
   }
 }
 
-/** The alert that the document before left for this one; it is read once. */
+/** The alert that the previous document left for this one; read once. */
 export function takeFlash(): Alert | null {
   try {
     const left = sessionStorage.getItem(key);

@@ -7,8 +7,8 @@ type ViewOf<Kind extends OpenDialog["kind"]> = ComponentType<Omit<Extract<OpenDi
 type Code = { [Kind in OpenDialog["kind"]]: () => Promise<{ default: ViewOf<Kind> }> };
 
 /**
- * The code of each dialog with its texts; it comes when the dialog is opened. This list comes with the first sign that
- * something will be done on the page.
+ * The code of each dialog with its texts, loaded when the dialog is opened. This list is loaded at the first sign of
+ * interaction.
  */
 export const dialogViews: Code = {
   "product-details": withTexts(() => import("#client/shop/buy/cart/product-details-dialog.tsx"), ["product"]),

@@ -11,7 +11,7 @@ type DialogProps = {
   title: string;
   /** Further classes, such as `dialog-sheet` for one at the side of the window. */
   className?: string;
-  /** A dialog in which something may have been typed is closed by its button or the Escape key alone, not by a swipe. */
+  /** A dialog with typed text is closed only by its button or the Escape key, not by a swipe. */
   staysOpen?: boolean;
   children: ReactNode;
 };
@@ -20,8 +20,8 @@ type DialogProps = {
 export const closeDialog = () => shopperStore.set(dialogAtom, null);
 
 /**
- * The one frame of dialogs over the page: title, close button, and the place of alerts, which would be neither seen nor
- * spoken under it. It closes when somebody leaves the page over which it stands.
+ * The frame of all dialogs over the page: title, close button, and a live region for alerts, which would be neither
+ * visible nor announced under it. It closes when its page is left.
  */
 export function Dialog({ title, className = "", staysOpen = false, children }: DialogProps) {
   const t = useTexts();
@@ -29,7 +29,7 @@ export function Dialog({ title, className = "", staysOpen = false, children }: D
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // The browser would begin at the close button.
+    // The browser would focus the close button.
     dialog.current?.querySelector<HTMLElement>("[data-first]")?.focus();
   }, []);
   useCloseOnLeave();
@@ -54,7 +54,7 @@ export function Dialog({ title, className = "", staysOpen = false, children }: D
   );
 }
 
-/** A link inside leads away from the page over which the dialog stands. */
+/** Closes the dialog when a link inside it leads to another page. */
 function useCloseOnLeave(): void {
   const { key } = useLocation();
   const opened = useRef(key);

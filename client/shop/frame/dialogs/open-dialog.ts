@@ -6,7 +6,7 @@ import { dialogAtom, type OpenDialog } from "../shopper/toggle-atoms";
 /** The components of the dialogs that were opened so far. Each takes the fields of its own kind. */
 export const views = new Map<OpenDialog["kind"], ComponentType<OpenDialog>>();
 
-/** Opens a dialog over the page once its code is there; where that cannot be loaded, an alert says so. */
+/** Opens a dialog over the page once its code is there; shows an alert if that cannot be loaded. */
 export async function openDialog(dialog: OpenDialog): Promise<void> {
   const { kind } = dialog;
   try {

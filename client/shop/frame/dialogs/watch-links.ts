@@ -1,13 +1,13 @@
 /*
- * Opens a dialog in the place of the page that a link of the frame leads to. Comes with the first sign and listens to the
- * document, so that the frame, which every page has, carries none of it; until then the link leads to its page.
+ * Opens a dialog instead of the page that a link of the frame leads to. Loaded at the first sign of interaction and
+ * listens to the document, so that the frame of every page needs none of it; until then the link leads to its page.
  */
 import { forgetRest } from "#client/shop/browse/categories/watch-menu";
 import { isPlainClick } from "../layout/plain-click";
 import { paths } from "#client/paths";
 import { openDialog } from "./open-dialog";
 
-/** Pages of which a dialog shows the same over any other. */
+/** Pages whose content a dialog shows over any other page. */
 const kinds = { [paths.categories]: "categories", [paths.deliverTo]: "deliver-to" } as const;
 
 function onClick(event: MouseEvent): void {

@@ -15,7 +15,7 @@ import type { ScreenError } from "#client/runtime/reply";
 import { useVisit } from "#client/runtime/request-context";
 import { Notice } from "./notice";
 
-/** Says what went wrong with a screen, as far as the router knows. */
+/** Says what went wrong with a screen, as far as the router knows it. */
 export function ErrorNotice() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound message={error.data?.message} />;
@@ -26,7 +26,7 @@ export function ErrorNotice() {
   return <Failed archive={isArchive ? error.data.message : undefined} />;
 }
 
-/** What somebody looked for at the screens that have many things, as it is called where it is not there. */
+/** Texts for what is missing, by screens that show one of many things. */
 const soughtAt: Partial<Record<string, TextId>> = {
   [paths.product]: "error.notFound.product",
   [paths.category]: "error.notFound.category",
@@ -38,15 +38,15 @@ const soughtAt: Partial<Record<string, TextId>> = {
   [paths.order]: "error.notFound.order",
 };
 
-/** An address that is no screen's, or of nothing that is there; or a checkout that failed, by the message that came along. */
+/** A URL of no screen, or of nothing that exists; or, with a message, a checkout that failed. */
 function NotFound({ message }: { message?: string }) {
   const t = useTexts();
   const path = useScreen()?.path ?? "";
-  // Elsewhere it is the server's word for any address of nothing.
+  // Elsewhere it is the server's generic message.
   const failed = path === paths.notFound ? message : "";
   const { state, search } = useLocation();
   const failure: string | undefined = state?.failure || failed;
-  // Of a list that is there a page may be missing.
+  // The list may exist while the requested page of it doesn't.
   const sought = new URLSearchParams(search).has("page") ? undefined : soughtAt[path];
   const title = t(failure ? "error.failed" : (sought ?? "error.notFound"));
   const text = failure || t("error.notFound.more");
@@ -78,7 +78,7 @@ function BadAddress({ error }: { error: Partial<ScreenError> | null }) {
   );
 }
 
-/** Anything that the visitor cannot mend but by trying again. @param archive what an old order says that cannot be read now */
+/** Anything that the visitor can only retry. @param archive message for an old order that cannot be read now */
 function Failed({ archive }: { archive?: string | undefined }) {
   const t = useTexts();
   const title = t(archive ? "error.archive" : "error.failed");
@@ -93,7 +93,7 @@ function Failed({ archive }: { archive?: string | undefined }) {
   );
 }
 
-/** A plain link, so that the address is loaded again, scripts and all. */
+/** A plain link, so that the URL is loaded again, scripts and all. */
 function TryAgain() {
   const t = useTexts();
   const { locale } = useVisit();
@@ -107,7 +107,7 @@ function TryAgain() {
   );
 }
 
-/** Makes of the errors that a page travelled with what the router knows as such, in their places. */
+/** Turns the plain errors in a page's data back into the router's errors, in place. */
 export function rebuildErrors(errors: NonNullable<HydrationState["errors"]>): void {
   for (const [id, { status, statusText, data }] of Object.entries(errors))
     errors[id] = new ErrorResponse(status, statusText, data);

@@ -5,8 +5,8 @@ import { notFound } from "#client/runtime/reply";
 import { messageOf, visitOf } from "#client/runtime/request-context";
 
 /**
- * Every address that is no screen's, and `/404` itself: always a true 404. In the browser the shop does not know
- * the console's screens, and lets the server say. A checkout that failed has left its message for `/404`.
+ * Every URL of no screen, and `/404` itself: always a true 404. In the browser the shop does not know the console's
+ * screens, and leaves the answer to the server. A failed checkout leaves its message for `/404`.
  */
 export function loader({ url, context }: LoaderFunctionArgs): never {
   if (!import.meta.env.SSR && isConsolePath(url.pathname)) {
@@ -15,7 +15,7 @@ export function loader({ url, context }: LoaderFunctionArgs): never {
   throw notFound(paths.notFound === splitLocale(url.pathname).path ? messageOf(context) : undefined);
 }
 
-/** Never shown: the loader always throws, and the error screen takes its place. */
+/** Never rendered: the loader always throws, and the error screen is shown instead. */
 export function Component() {
   return null;
 }

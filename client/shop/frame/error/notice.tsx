@@ -7,7 +7,7 @@ import { Icon, type IconName } from "#client/ui/icon.tsx";
 
 type NoticeProps = { icon: IconName; title: string; text: string; children?: ReactNode };
 
-/** A screen that has nothing to show but says so, with links to go on: its own action, else a search and two links. */
+/** A screen with nothing to show: it says so, with links to go on: its own action, else a search and two links. */
 export function Notice({ icon, title, text, children }: NoticeProps) {
   const t = useTexts();
   return (

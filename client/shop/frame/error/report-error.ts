@@ -1,12 +1,12 @@
 import { errorReport } from "#shared/http/error-report";
 
-/** Most reports of one document: a failure that repeats says nothing new. */
+/** Most reports of one document: repeated failures tell nothing new. */
 const most = 5;
 const reported = new Set<string>();
 
 /**
- * Sends a failure of this page, without queries, tokens and anything that may be personal. Everything but an error of
- * JavaScript is left out: a refused call is no failure of the page, and foreign scripts say nothing useful.
+ * Reports an error of this page, without queries, tokens and anything that may be personal. Only JavaScript errors: a
+ * refused call is no failure of the page, and foreign scripts report nothing useful.
  */
 export function reportError(error: unknown): void {
   if (!(error instanceof Error)) return;

@@ -1,10 +1,10 @@
-/** Reports a failure of this page to the error service. Its code comes with the first one. */
+/** Reports a failure of this page to the error service. Its code is loaded with the first one. */
 export async function reportLate(failure: unknown): Promise<void> {
   const code = await import("./report-error").catch(() => null);
   code?.reportError(failure);
 }
 
-/** Reports what nothing has caught. */
+/** Reports uncaught errors. */
 export function watchErrors(): void {
   addEventListener("error", ({ error }) => reportLate(error));
   addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) => reportLate(reason));

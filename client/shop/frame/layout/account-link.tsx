@@ -11,7 +11,7 @@ import { rewardsText } from "#shared/text/number-text";
 import { openDialog } from "../dialogs/open-dialog";
 import { isPlainClick } from "./plain-click";
 
-/** Opens the login popup for guests and the account sheet for users, in the place of the link's page. */
+/** Opens the login popup for guests and the account sheet for users, instead of the link's page. */
 export function openAccount(event: MouseEvent): void {
   if (!isPlainClick(event) || location.pathname.endsWith(paths.login)) return;
   event.preventDefault();
@@ -20,8 +20,8 @@ export function openAccount(event: MouseEvent): void {
 
 /**
  * The header's account link: neutral until it is known who is there, then "Sign in", or "My Account" with the name and,
- * on the desktop, the rewards, all in the same space. Without scripts both words are in the page, which is the same for
- * all, and what comes behind it shows the stylesheet which of them shows.
+ * on the desktop, the rewards, all in the same space. The page is the same for all and has both texts; without scripts
+ * the tail tells the stylesheet which one to show.
  */
 export function AccountLink() {
   const t = useTexts();
@@ -48,7 +48,7 @@ type Words = readonly [ofGuest: TextId, ofUser: TextId];
 
 const headerWords: Words = ["layout.signIn", "layout.account.mine"];
 
-/** A guest's word or a customer's; both are in the page, which is the same for all, until it is known who is there. */
+/** The guest's text or the customer's; both until it is known who is there, since the page is the same for all. */
 export function AccountWord({ words: [ofGuest, ofUser] }: { words: Words }) {
   const t = useTexts();
   const profile = useShopper(profileAtom);

@@ -2,9 +2,9 @@ import { href, matchPath } from "react-router";
 import { paths } from "#client/paths";
 
 /**
- * Where the mobile back arrow leads when the visit has no page to go back to: up to the listing that a screen belongs to,
- * a step back in the checkout, out of an order to the orders and out of the account's screens to its overview, else to
- * the home page. Null on the home page, which has no arrow.
+ * Where the mobile back arrow leads when the visit has no previous page: to the listing that a screen belongs to, a
+ * step back in the checkout, from an order to the orders and from the account's screens to its overview, else to the
+ * home page. Null on the home page, which has no arrow.
  */
 export function backTarget(pathname: string): string | null {
   if (matchPath(paths.home, pathname)) return null;

@@ -6,10 +6,10 @@ import { Icon } from "#client/ui/icon.tsx";
 import { AccountWord, openAccount } from "./account-link";
 import { CartLink } from "./cart-link";
 
-/** As short as the bar is narrow. */
+/** Short texts, since the bar is narrow. */
 const accountWords = ["layout.signIn.short", "layout.account"] as const;
 
-/** The phone's bottom bar. Its search leads up to the header's box. */
+/** The phone's bottom bar. Its search leads to the header's search box. */
 export function BottomBar() {
   const t = useTexts();
   return (
@@ -35,7 +35,7 @@ export function BottomBar() {
   );
 }
 
-/** The link alone would do, but it would put a step into the history. */
+/** The link alone would work, but it would add a history entry. */
 function focusSearch(event: MouseEvent) {
   event.preventDefault();
   document.getElementById("search")?.focus();

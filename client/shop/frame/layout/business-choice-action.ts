@@ -4,9 +4,8 @@ import { answerForm, fieldsOf, formPostOf, textIn } from "#client/runtime/form-p
 import { apiOf } from "#client/runtime/request-context";
 
 /**
- * The form at the foot of every page: its `customer-choice` is saved, for a customer in the profile too, and the page
- * it stands on is rendered again. A profile that cannot be written now keeps what it says; the choice of this browser
- * stands all the same.
+ * Action of the form in the footer of every page: saves its `customer-choice`, for a customer in the profile too, and
+ * renders the page again. If the profile cannot be written now, the choice still applies in this browser.
  */
 export async function businessChoiceAction({ request, context }: ActionFunctionArgs) {
   const choice = chosenCategory((await fieldsOf(request))["customer-choice"]);

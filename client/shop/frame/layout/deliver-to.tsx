@@ -8,9 +8,9 @@ import { Icon } from "#client/ui/icon.tsx";
 import { useMoney } from "#client/ui/money";
 
 /**
- * Where goods go, and from what amount on free of charge. A cached page says it of the shop's default place; the tail
- * brings the visitor's own, in the same space (the link opens a dialog: `dialogs/watch-links.ts`), and without scripts
- * its stylesheet does (`worker/storefront/ssr/tail.ts`).
+ * The delivery location, and the amount from which delivery is free. A cached page shows the shop's default location;
+ * the tail brings the visitor's own, in the same space (without scripts by a stylesheet:
+ * `worker/storefront/ssr/tail.ts`). The link opens a dialog (`dialogs/watch-links.ts`).
  */
 export function DeliverTo() {
   const t = useTexts();

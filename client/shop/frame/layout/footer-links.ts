@@ -1,6 +1,6 @@
 import { paths } from "#client/paths";
 
-/** Solutions by field of work, which the footer leads to: a choice from the catalogue's own. */
+/** Solutions by field of work that the footer links to: a selection from the catalogue's own. */
 export const solutions = [
   { slug: "dentistry", path: paths.speciality },
   { slug: "dermatology", path: paths.speciality },

@@ -35,7 +35,7 @@ export function Footer() {
   );
 }
 
-/** Columns as staff have published them. */
+/** Columns published by staff. */
 function WrittenColumns({ columns }: { columns: NonNullable<Frame["footer"]> }) {
   const at = localePrefix(useVisit().locale);
   return columns.map(({ title, links }) => (
@@ -49,7 +49,7 @@ function WrittenColumns({ columns }: { columns: NonNullable<Frame["footer"]> }) 
   ));
 }
 
-/** Columns as the shop is delivered with them. */
+/** Columns shipped with the shop. */
 function OwnColumns() {
   const t = useTexts();
   const at = localePrefix(useVisit().locale);
@@ -109,7 +109,7 @@ function Offices() {
   ));
 }
 
-/** Whose variants are shown: a plain form, so that it needs no scripts. */
+/** Chooses the business category whose variants are shown: a plain form, so that it needs no scripts. */
 function BusinessChoice() {
   const t = useTexts();
   const { locale, businessCategory } = useVisit();
@@ -167,7 +167,7 @@ function Foot() {
   );
 }
 
-/** Light or dark; shown where scripts are on, which store the choice (`client/shop/frame/theme`). */
+/** Light or dark; shown only with scripts, which store the choice (`client/shop/frame/theme`). */
 function ThemeChoice() {
   const t = useTexts();
   return (
@@ -184,5 +184,5 @@ function ThemeChoice() {
   );
 }
 
-/** The server alone draws the footer, so no other moment can disagree. */
+/** Only the server renders the footer, so hydration cannot disagree. */
 const thisYear = (): number => new Date().getFullYear();

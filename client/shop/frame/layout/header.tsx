@@ -13,7 +13,7 @@ import type { MouseEvent } from "react";
 import { Icon } from "#client/ui/icon.tsx";
 import { backTarget } from "./back-target";
 
-/** Promises, then logo, search, help, account and cart. What is personal in it comes with the tail. */
+/** Promises, then logo, search, help, account and cart. Personal parts come with the tail. */
 export function Header() {
   return (
     <header className="top">
@@ -32,7 +32,7 @@ export function Header() {
 
 const logoId = "logo";
 
-/** The shop's logo or name; leads home. The browser keeps what the server has drawn. */
+/** The shop's logo or name; links home. The browser keeps the server's markup. */
 function Logo() {
   const t = useTexts();
   const html = useServerMarkup(logoId);

@@ -7,9 +7,9 @@ import { apiOf, visitOf } from "#client/runtime/request-context";
 type Context = ActionFunctionArgs["context"];
 
 /**
- * A button of wishlist or compare list, pressed without scripts: `wish` (SKU to save), `compare` (group id to put on
- * the compare list), `uncompare` (group id to take off it) or `clear`. Answered with the page it stands on and a
- * message. A wishlist is a user's: a guest is led to sign-in, which then saves the SKU and leads back.
+ * Action of a button of wishlist or compare list without scripts: `wish` (SKU to save), `compare` (group id to add to
+ * the compare list), `uncompare` (group id to remove) or `clear`. Answers with the page it is on and a message. Only
+ * users have a wishlist here: a guest is redirected to sign-in, which then saves the SKU and leads back.
  */
 export async function wishlistCompareFormAction({ request, context }: ActionFunctionArgs) {
   const { wish, compare, uncompare, clear } = await fieldsOf(request);

@@ -4,16 +4,16 @@ import { useServerMarkup } from "./static-region";
 type LateRegionProps = {
   /** Unique on the page. */
   id: string;
-  /** What is there where the server wrote nothing, as behind a step within the shop. */
+  /** Shown where the server wrote nothing, as after a navigation in the browser. */
   fallback?: ReactNode;
   /** A `lateComponent`. */
   children: ReactNode;
 };
 
 /**
- * A part of the page whose code comes late and whose markup does not. What the server wrote stays until the code is there:
- * React alone takes it away as soon as anything around it changes meanwhile, such as the address by a link that leads to it.
- * So nothing here may render again by itself.
+ * A part of the page whose markup is there and whose code comes late. The server's markup stays until the code is
+ * there: React would remove it as soon as anything around it changes meanwhile, such as the URL by an in-page link. So
+ * nothing here may re-render by itself.
  */
 export function LateRegion({ id, fallback = null, children }: LateRegionProps) {
   const written = useServerMarkup(id);

@@ -22,16 +22,16 @@ import { paths } from "#client/paths";
 import { Icon } from "#client/ui/icon.tsx";
 import { categoryKeys } from "./category-keys";
 
-/** These come with the first sign, before which nothing is chosen and nowhere is gone. */
+/** Loaded at the first sign of interaction, before which nothing is chosen and nobody navigates. */
 const CompareTray = lateComponent(() => import("#client/shop/browse/compare/compare-tray.tsx"));
 const ListingPlaceholder = lateComponent(() => import("./listing-placeholder"));
 
 const outlet = <Outlet />;
 
-/** A link within the page leads to a place of its own: by the entry's key alone it would lead back to where one was. */
+/** A link within the page has its own scroll position: with the entry's key alone it would return to the old one. */
 const scrollKey = ({ key, hash }: { key: string; hash: string }) => key + hash;
 
-/** The frame around every screen of the shop. @param children what it shows in a screen's place */
+/** The frame around every screen of the shop. @param children what it shows instead of a screen */
 export function Layout({ children = outlet }: { children?: ReactNode }) {
   const t = useTexts();
   const screen = useScreen();
@@ -61,7 +61,7 @@ export function Layout({ children = outlet }: { children?: ReactNode }) {
   );
 }
 
-/** The screen, or what stands for the next one while it loads: a skeleton for a listing, a thin line for others. */
+/** The screen, or a placeholder for the next one while it loads: a skeleton for a listing, a thin line for others. */
 function Screen({ children }: { children: ReactNode }) {
   const t = useTexts();
   const { pathname } = useLocation();

@@ -17,10 +17,10 @@ type LinkPreviewProps = {
   picture?: PreviewPicture | false | undefined;
 };
 
-/** A language in the country that is served. */
+/** Open Graph locale of each language. */
 const territories: Record<Locale, string> = { en: "en_AE", ar: "ar_AE" };
 
-/** What others show of a link to this screen, in the words of Open Graph. */
+/** Open Graph data for previews of links to this screen. */
 export function LinkPreview({ title, description, path, picture }: LinkPreviewProps) {
   const t = useTexts();
   const visit = useVisit();
@@ -50,7 +50,7 @@ export function LinkPreview({ title, description, path, picture }: LinkPreviewPr
   );
 }
 
-/** The home page's opening picture stands for the shop. */
+/** The home page's banner, as the shop's own preview picture. */
 const banner = (locale: Locale) => ({
   url: `/media/banner-desktop/${locale === "ar" ? "hero-desktop-rtl.webp" : "hero-desktop.webp"}`,
   width: 2000,

@@ -1,2 +1,2 @@
-/** Id of the form in the foot of every page that buttons of wishlist and compare list are part of, wherever they stand. */
+/** Id of the form in the footer of every page that all buttons of wishlist and compare list belong to. */
 export const listForm = "lists";

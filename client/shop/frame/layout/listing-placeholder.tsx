@@ -1,4 +1,4 @@
-/** What stands in for a listing that is on its way: heading, filters, toolbar and cards, each where the real one will be. */
+/** The skeleton of a listing while it loads: heading, filters, toolbar and cards, each where the real one will be. */
 export default function ListingPlaceholder() {
   return (
     <div className="page-width pb-16" aria-hidden="true">

@@ -10,16 +10,16 @@ type PageHeadProps = {
   description: string;
   /** The screen's one URL without a language prefix: path and normalised query. */
   path: string;
-  /** Keeps what is shown from search engines though its screen is indexed: a filtered list, a failure. */
+  /** Keeps the page out of search engines though its screen is indexed: a filtered list, a failure. */
   noindex?: boolean;
   /** What link previews show; without one the shop's own picture. */
   picture?: PreviewPicture | false | undefined;
 };
 
 /**
- * Title, description, canonical URL and languages of a screen. React puts them into the head, on the server and
- * after a navigation; stand it outside of any Suspense, or the head comes late. Link previews are made from what the
- * server wrote, so only it writes them.
+ * Title, description, canonical URL and languages of a screen. React puts them into the head, on the server and after a
+ * navigation; place it outside any Suspense, or the head comes late. Only the server writes link previews, since they
+ * are made from its markup.
  */
 export function PageHead({ title, description, path, noindex = false, picture }: PageHeadProps) {
   const t = useTexts();

@@ -5,13 +5,12 @@ import { screens } from "#shared/routes/shop-routes";
 const rows: ScreenRow[] = Object.values(screens);
 
 /**
- * Whether a skeleton takes the screen's place on the way from one path to another: as the row of the screen there says,
- * and not when the same listing is filtered, sorted or paged, where it would take the filters away under the shopper's
- * hand.
+ * Whether a skeleton replaces the screen while navigating between two paths: if the target screen's row says so, but
+ * not when the same listing is filtered, sorted or paged, where it would remove the filters while they are being used.
  */
 export function showsPlaceholder(from: string, to: string): boolean {
   if (withoutSlash(from) === withoutSlash(to)) return false;
-  // The first that matches is the router's choice too: fixed prefixes stand before parameters.
+  // The first match is the router's choice too: fixed prefixes come before parameters.
   return rows.find(({ path }) => matchPath(path, to))?.placeholder ?? false;
 }
 

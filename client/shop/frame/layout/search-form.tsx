@@ -11,8 +11,8 @@ const loadOverlay = withTexts(() => import("#client/shop/browse/search/search-ov
 type Overlay = typeof import("#client/shop/browse/search/search-overlay.tsx").SearchOverlay;
 
 /**
- * Searches the shop: a GET form. Its overlay is fetched when the field is first touched and then takes the field over;
- * until then, and when it cannot be loaded, the form does.
+ * Searches the shop: a GET form. Its overlay is fetched when the field is first touched and then takes over the field;
+ * until then, and if it cannot be loaded, the form works by itself.
  * @param id of the input; the header's is `search`, which the bottom bar leads to
  */
 export function SearchForm({ id }: { id: string }) {
@@ -36,7 +36,7 @@ export function SearchForm({ id }: { id: string }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
-    // As the overlay does; one that arrives only now is too late to be opened.
+    // As the overlay does; if it arrives only now, it must not open.
     document.getElementById(mainId)?.focus({ preventScroll: true });
     void navigate(searchUrl(input.current!.value));
   };
@@ -68,7 +68,7 @@ export function SearchForm({ id }: { id: string }) {
   );
 }
 
-/** The field, which shows what a listing was searched for and otherwise keeps what was typed. */
+/** The field's text: what a listing was searched for, otherwise what was typed. */
 function useSearchedText() {
   const input = useRef<HTMLInputElement>(null);
   const current = new URLSearchParams(useLocation().search).get("search") ?? "";

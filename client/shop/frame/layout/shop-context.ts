@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { Shop } from "#shared/contracts/back-office/shop-settings";
 
-/** All that the operator has set for everybody to see: on the server only, for what the browser keeps as it finds it. */
+/** The operator's public settings: on the server only, for markup that the browser keeps. */
 const ShopContext = /* @__PURE__ */ createContext<Shop | null>(null);
 export { ShopContext as ShopProvider };
 

@@ -3,7 +3,7 @@ import { Icon } from "#client/ui/icon.tsx";
 import { useShop } from "./shop-context";
 
 /**
- * The shop's logo, or the mark of the software with the name, or the name alone. Drawn on the server only.
+ * The shop's logo, or the software's mark with the name, or the name alone. Rendered on the server only.
  * @param inWords where no other file may be needed
  */
 export function ShopLogo({ inWords = false }) {
@@ -27,7 +27,7 @@ export function ShopLogo({ inWords = false }) {
   );
 }
 
-/** Lazy: what the other theme has is then not fetched. The link around it says the name. */
+/** Lazy, so that the other theme's picture is not fetched. The link around it has the name. */
 const Picture = ({ picture, className }: { picture: LogoPicture; className: string }) => (
   <img
     className={className}

@@ -15,8 +15,8 @@ type StaticRegionProps = {
 };
 
 /**
- * Words and links that never change: the server writes them, the browser keeps what it finds and runs no code for
- * them. Their links are plain; a click on one is answered without a new document, as on any other link.
+ * Text and links that never change: the server renders them, and the browser keeps the markup and runs no code for
+ * them. Their links are plain; a click on one still navigates without a new document.
  */
 export function StaticRegion({ as: Tag, children, ...attributes }: StaticRegionProps) {
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function StaticRegion({ as: Tag, children, ...attributes }: StaticRegionP
   return <Tag {...attributes} onClick={follow} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** What the server has written inside the element with this id, as it was when the component first rendered. */
+/** The server's markup inside the element with this id, as it was at the component's first render. */
 export const useServerMarkup = (id: string): string =>
   useState(() => (import.meta.env.SSR ? "" : (document.getElementById(id)?.innerHTML ?? "")))[0];
 

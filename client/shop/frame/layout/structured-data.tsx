@@ -5,20 +5,20 @@ import { useVisit, type PageVisit } from "#client/runtime/request-context";
 import type { Crumb } from "#client/ui/breadcrumb.tsx";
 import { useShop } from "./shop-context";
 
-/** Where a graph's URLs begin. */
+/** Origin and language of a graph's URLs. */
 export type GraphView = Pick<PageVisit, "origin" | "locale">;
 
-/** Something in the words of schema.org; what is undefined is left out. */
+/** A node in schema.org's vocabulary; undefined properties are left out. */
 export type GraphNode = { "@type": string; [property: string]: unknown };
 
-/** The URL of a path that has no language prefix, as the rest of the world writes it. */
+/** The absolute URL of a path without language prefix. */
 export const absolute = ({ origin, locale }: GraphView, path: string): string => origin + localePrefix(locale) + path;
 
 /** JSON-LD of what a page is about, safe inside a script element. */
 export const graphText = (...nodes: GraphNode[]): string =>
   JSON.stringify({ "@context": "https://schema.org", "@graph": nodes }).replaceAll("<", "\\u003c");
 
-/** The way from the home page to this one, which the visible breadcrumb leaves out. */
+/** The breadcrumbs, with the home page, which the visible ones leave out. */
 export function breadcrumbList(home: string, crumbs: readonly Crumb[], page: Crumb, view: GraphView): GraphNode {
   const steps = [{ name: home, to: paths.home }, ...crumbs, page];
   return {
@@ -33,19 +33,19 @@ export function breadcrumbList(home: string, crumbs: readonly Crumb[], page: Cru
 }
 
 type StructuredDataProps = {
-  /** Guard it by `import.meta.env.SSR`, so that the making of the graph stays out of the browser's bundle. */
+  /** Guard it by `import.meta.env.SSR`, so that the code for the graph stays out of the browser's bundle. */
   nodes: false | ((view: GraphView, shop: Shop) => GraphNode[]);
 };
 
 /**
- * The data block that search engines read; it runs nothing, so it needs no nonce. Only the server writes it: the
- * browser keeps what it finds.
+ * The data block that search engines read; it runs nothing, so it needs no nonce. Only the server writes it; the
+ * browser keeps the markup.
  */
 export function StructuredData({ nodes }: StructuredDataProps) {
   return import.meta.env.SSR && nodes ? <WrittenGraph nodes={nodes} /> : <Block json="" />;
 }
 
-/** The server's alone: the browser does not know all of the shop. */
+/** On the server only: the browser does not have all of the shop's settings. */
 function WrittenGraph({ nodes }: { nodes: Exclude<StructuredDataProps["nodes"], false> }) {
   return <Block json={graphText(...nodes(useVisit(), useShop()))} />;
 }

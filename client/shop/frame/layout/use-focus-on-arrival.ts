@@ -5,8 +5,8 @@ import { useLocation } from "react-router";
 export const mainId = "main";
 
 /**
- * After a navigation the keyboard and the screen reader start at the new screen, as after a page load. Somebody who has
- * gone to a field of the frame meanwhile, to search for something else, stays there.
+ * After a navigation, moves the focus to the new screen, as after a page load. A focus that has meanwhile moved to a
+ * field of the frame, such as the search, stays there.
  */
 export function useFocusOnArrival(): void {
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { useNavigation, type Location } from "react-router";
 /** A wait that is over within this many ms is not shown. */
 const short = 100;
 
-/** Where a navigation leads that has lasted longer than a short while; undefined: none does. */
+/** The target of a navigation that takes longer than a short while; undefined: there is none. */
 export function useLongWait(): Location | undefined {
   const next = useNavigation().location;
   const isWaiting = next !== undefined;

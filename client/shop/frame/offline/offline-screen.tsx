@@ -6,7 +6,7 @@ import { offlineLists } from "./offline-copy";
 
 /**
  * The content of the page that a browser caches for when it cannot reach the shop. It says so without scripts; a script
- * adds what the visitor had (`show-copy.ts`). Nothing of it may need another file.
+ * adds the visitor's lists (`show-copy.ts`). It must not need any other file.
  * @param prefix of the page's language, before every path
  */
 export function OfflineScreen({ prefix }: { prefix: string }) {
@@ -29,7 +29,7 @@ export function OfflineScreen({ prefix }: { prefix: string }) {
           <p>{t("offline.more")}</p>
           <p>{t("offline.cart")}</p>
           <p>
-            {/* The address that could not be reached is still the page's own. */}
+            {/* The URL that could not be reached is still the page's own. */}
             {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- as said */}
             <a className="button" href="">
               {t("offline.tryAgain")}
@@ -55,7 +55,7 @@ export function OfflineScreen({ prefix }: { prefix: string }) {
   );
 }
 
-/** One product; React writes nothing into a template of its own. */
+/** Markup of one product; React cannot render into a `<template>`. */
 const item = `<li class="panel flex items-center gap-4 p-3"><img class="picture size-16 shrink-0 rounded-card" alt="" loading="lazy" width="64" height="64"><div class="min-w-0"><a class="line-clamp-2 text-meta" dir="auto"></a></div></li>`;
 
 /** The two waves of the software's mark, with no water coming through. */

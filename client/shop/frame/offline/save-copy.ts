@@ -14,9 +14,9 @@ import { shopperStore } from "../shopper/shopper-store";
 import { wishlistAtom } from "../shopper/wishlist-atom";
 import { forgetOfflineCopy, offlineKey, offlineLists, type OfflineCopy, type OfflineItem } from "./offline-copy";
 
-/** Most that is saved of each list: what fits on a screen or two. */
+/** Most products saved of each list: what fits on a screen or two. */
 const most = 8;
-/** How long nothing must have changed before it is written, in ms. */
+/** Delay after the last change before saving, in ms. */
 const quiet = 500;
 
 const now = shopperStore.get;
@@ -30,13 +30,13 @@ export async function saveCopy(): Promise<void> {
   soon();
 }
 
-/** A click seldom comes alone. */
+/** Debounced: clicks seldom come alone. */
 function soon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => void save(), quiet);
 }
 
-/** Whether what this page knows is this browser's: another tab may have signed out. */
+/** Whether this page still agrees with the browser: another tab may have signed out. */
 const isTrue = (): boolean => isFlagged() === (now(profileAtom) !== null);
 
 async function save(): Promise<void> {
@@ -46,7 +46,7 @@ async function save(): Promise<void> {
   if (!copy || !isTrue()) return;
   if (offlineLists.every((list) => copy[list].length === 0)) return stored && forgetOfflineCopy();
   await set(offlineKey, copy).catch(() => undefined);
-  // Somebody has signed out while it was written.
+  // Somebody signed out while it was being written.
   if (copy.user && !isFlagged()) await forgetOfflineCopy();
 }
 
@@ -75,7 +75,7 @@ async function copyNow(stored: OfflineCopy | undefined): Promise<OfflineCopy | u
   };
 }
 
-/** What came with the page, and what the copy has in this language. */
+/** Products that came with the page, and those of the copy in this language. */
 function knownItems(stored: OfflineCopy | undefined): Map<string, OfflineItem> {
   const before = stored?.locale === locale() ? [...stored.wishlist, ...stored.compare, ...stored.recentlyViewed] : [];
   const here = Array.from(now(tailProductsAtom), ([id, group]) => itemOf(id, group));

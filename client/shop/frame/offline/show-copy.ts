@@ -5,29 +5,29 @@ import type { OfflineCopy, OfflineItem } from "./offline-copy";
 export type ShowOptions = {
   /** The key of the copy. */
   key: string;
-  /** What the copy has, each with a section of its name (`data-list`). */
+  /** The lists of the copy, each with a section of its name (`data-list`). */
   lists: readonly string[];
   /** Of the page's language, before every path. */
   prefix: string;
-  /** An address of the shop that costs it next to nothing. */
+  /** A URL of the shop that costs it next to nothing. */
   worker: string;
   /** A locale of `Intl` for the time, with Western digits. */
   dates: string;
 };
 
 /**
- * Runs inline in the offline page, as text, and must not refer to anything outside itself: without a network nothing
- * else can be fetched. Fills the page with what this browser stores of its visitor, and loads it again once there is a
+ * Runs inline in the offline page, as text, so it must not refer to anything outside itself: without a network nothing
+ * else can be fetched. Fills the page with what this browser stores of its visitor, and reloads once there is a
  * network.
  */
 export function showCopy({ key, lists, prefix, dates, worker }: ShowOptions): void {
-  // A network says that it is there a little before it is, and a shop that cannot be reached says nothing.
+  // The `online` event comes a little early, and there is none when only the shop was unreachable.
   const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   let wait = arrival?.type === "reload" ? 8000 : 2000;
   const look = () => {
     fetch(worker, { method: "HEAD", cache: "no-store" }).then(() => location.reload(), later);
   };
-  // Not all browsers at once, and the longer it takes the less often.
+  // Back off with jitter: not all browsers at once.
   const later = () => {
     setTimeout(look, wait * (1 + Math.random() / 2));
     wait = Math.min(wait * 2, 60_000);
@@ -71,14 +71,14 @@ export function showCopy({ key, lists, prefix, dates, worker }: ShowOptions): vo
     element("[data-copy]").hidden = false;
   };
 
-  // As `idb-keyval` has it; a database without its table would be one for good.
+  // As `idb-keyval` does it; a database created without its store would stay without one.
   const opening = indexedDB.open("keyval-store");
   opening.onupgradeneeded = () => opening.result.createObjectStore("keyval");
   opening.onsuccess = () => {
     const reading = opening.result.transaction("keyval").objectStore("keyval").get(key);
     reading.onsuccess = () => {
       const copy: OfflineCopy | undefined = reading.result;
-      // What a user had is not shown once this browser knows of no session.
+      // A user's lists are not shown once this browser has no session.
       if (copy && (!copy.user || localStorage.getItem("isLoggedIn") !== null)) show(copy);
     };
   };

@@ -1,6 +1,6 @@
 import { offlineWorkerPath } from "#shared/routes/offline";
 
-/** How long a page that is never idle is waited for, in ms. */
+/** Longest wait for the page to become idle, in ms. */
 const patience = 5000;
 
 const idle = () =>
@@ -10,9 +10,9 @@ const idle = () =>
   });
 
 /**
- * Lets this browser have something to show when it cannot reach the shop: the worker that caches the offline page, and
- * a copy of the visitor's lists for it. Waits until the browser is idle. Where the operator has switched it off, what
- * an earlier visit left behind is removed.
+ * Prepares this browser for when it cannot reach the shop: the worker that caches the offline page, and a copy of the
+ * visitor's lists for it. Waits until the browser is idle. If the operator has switched it off, removes what an earlier
+ * visit left behind.
  */
 export async function startOffline(): Promise<void> {
   // Absent in a window without storage, and outside https.

@@ -1,7 +1,7 @@
 import off from "./service-worker-off.js?raw";
 import on from "./service-worker.js?raw";
 
-/** The worker of a version, which is a build and the shop's name: browsers see by its text that there is a new one. */
+/** The worker's text for a version (build and shop name): browsers compare the text to detect a new worker. */
 export const workerText = (version: string): string => on.replace("__BUILD__", version);
-/** What takes its place when the shop has none. */
+/** The worker's text when the offline page is switched off. */
 export const noWorkerText: string = off;

@@ -1,7 +1,7 @@
 import { mainId } from "../layout/use-focus-on-arrival";
 import "./print.css";
 
-/** From now on a printed page ends with its address, without what only led to it (`print.css`). */
+/** From now on a printed page ends with its URL, without the query (`print.css`). */
 export function printAddress(): void {
   addEventListener("beforeprint", () => {
     const { origin, pathname } = location;

@@ -10,7 +10,7 @@ export const cartAtom = atom<Cart | null>(null);
 /** SKU → quantity that the visitor requested and the last cart does not show yet; 0 removes. */
 export const requestedQuantitiesAtom = atom<ReadonlyMap<string, number>>(new Map<string, number>());
 
-/** SKU → quantity to show: the cart's lines under what is requested. */
+/** SKU → quantity to show: the cart's lines, overridden by what is requested. */
 const quantitiesAtom = atom((get) => {
   const lines = (get(cartAtom)?.items ?? []).map(({ sku_id, quantity }) => [sku_id, quantity] as const);
   const quantities = new Map([...lines, ...get(requestedQuantitiesAtom)]);
@@ -31,7 +31,7 @@ export const slugsInCartAtom = atom((get) => new Set(get(cartAtom)?.items.map(({
 
 const quantityAtoms = new Map<string, Atom<number>>();
 
-/** How many of a SKU are in the cart, those on their way among them; 0 for none. */
+/** Quantity of a SKU in the cart, including pending changes; 0 for none. */
 export function quantityAtom(sku: string): Atom<number> {
   const known = quantityAtoms.get(sku);
   if (known) return known;

@@ -4,7 +4,7 @@ let connected: ApiClient | undefined;
 let known: Promise<void> = Promise.resolve();
 
 /**
- * Gives the visitor's actions the one client of this browser; once, before hydration.
+ * Gives the visitor's actions this browser's API client; once, before hydration.
  * @param whenKnown settles once it is known whether somebody is signed in
  */
 export function connect(api: ApiClient, whenKnown: Promise<void>): void {
@@ -13,7 +13,7 @@ export function connect(api: ApiClient, whenKnown: Promise<void>): void {
 }
 
 /**
- * The one client, for actions. Loaders take theirs from the router's context.
+ * The API client, for actions. Loaders take theirs from the router's context.
  * @throws on the server, where there is no visitor to act for.
  */
 export function connection(): ApiClient {
@@ -21,5 +21,5 @@ export function connection(): ApiClient {
   return connected;
 }
 
-/** Settles once it is known whether somebody is signed in; actions wait for it, because it decides their calls. */
+/** Resolves once it is known whether somebody is signed in; actions wait for it, because it decides their calls. */
 export const shopperKnown = (): Promise<void> => known;

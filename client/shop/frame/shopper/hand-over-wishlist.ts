@@ -7,9 +7,9 @@ import { wishlistAtom } from "./wishlist-atom";
 let running: Promise<void> | undefined;
 
 /**
- * Gives the wishlist that this browser stored for a guest to the user who has signed in, without a word, and forgets
- * it: once, with at most 200 calls. What the server has already is not sent. When the network or the server fails, the
- * rest stays stored for the next page; what the shop no longer has, or has no room for, is dropped.
+ * Moves the wishlist that this browser stored for a guest to the user who has signed in, silently and once, with at
+ * most 200 calls. SKUs that the server already has are not sent. If the network or the server fails, the rest stays
+ * stored for the next page; what the shop no longer has, or has no room for, is dropped.
  */
 export function handOverWishlist(): Promise<void> {
   running ??= handOver().finally(() => {

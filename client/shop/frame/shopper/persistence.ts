@@ -25,15 +25,15 @@ async function readAgain(): Promise<void> {
 }
 
 /**
- * Fills a guest's lists with what this browser stores. What was added since the page came stays in front.
- * @param replaces another tab has written: what it wrote counts alone
+ * Fills a guest's lists with what this browser stores. What was added since page load stays in front.
+ * @param replaces another tab has written: only what it wrote counts
  *
- * For a user there is nothing to fill: what a guest left behind goes to the server.
+ * For a user there is nothing to fill: an earlier guest's lists go to the server.
  */
 export async function restore(replaces = false): Promise<void> {
   if (!(await isGuest())) {
     if (replaces) return readAgain();
-    // Nobody waits for it.
+    // Not awaited.
     void import("./hand-over-wishlist").then(({ handOverWishlist }) => handOverWishlist());
     return;
   }
@@ -65,7 +65,7 @@ export async function storedWishes(): Promise<string[] | undefined> {
   return stored === undefined ? undefined : idsIn(stored, "wishlist").slice(0, listAtoms.wishlist.most);
 }
 
-/** Stores only these of what a guest left behind; without any it forgets that there was a guest. */
+/** Reduces what a guest left behind to these; with none, removes all traces of the guest. */
 export async function storeWishes(wishlist: readonly string[]): Promise<void> {
   if (wishlist.length === 0) return forgetStoredLists();
   await set(guestKey, { wishlist });
@@ -79,7 +79,7 @@ export async function forgetStoredLists(): Promise<void> {
   unmarkListsStored();
 }
 
-/** What is stored, and before it or in its place what an earlier page could not save. */
+/** What is stored, preceded or replaced by what an earlier page could not save. */
 function withUnsaved(stored: unknown): unknown {
   const last = unsavedLists();
   if (!last?.early) return last?.lists ?? stored;
@@ -88,18 +88,18 @@ function withUnsaved(stored: unknown): unknown {
   );
 }
 
-/** Anything may stand in a browser's storage. */
+/** A browser's storage may contain anything. */
 function idsIn(stored: unknown, name: ListName): string[] {
   const ids: unknown = typeof stored === "object" && stored !== null ? Reflect.get(stored, name) : [];
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === "string" && id !== "") : [];
 }
 
-/** These lists are in the database now; what has changed meanwhile still is not. */
+/** Removes what is in the database now; later changes stay unsaved. */
 function forgetUnsaved(saved: UnsavedLists["lists"]): void {
   if (JSON.stringify(unsavedLists()?.lists) === JSON.stringify(saved)) localStorage.removeItem(unsaved);
 }
 
-/** What a page that was left at once could not save; anything may stand in a browser's storage. */
+/** What a page that was left at once could not save; a browser's storage may contain anything. */
 function unsavedLists(): UnsavedLists | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(unsaved) ?? "null");

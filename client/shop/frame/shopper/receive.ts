@@ -14,8 +14,8 @@ export function receive(shopper: Shopper): void {
 }
 
 /**
- * Takes the server's lists over. A user's are the server's; a guest's live in the browser, and the server's
- * copy only stands in where the browser remembers none.
+ * Takes over the server's lists. A user's are at the server; a guest's are in the browser, and the server's copy is
+ * used only where the browser has none.
  */
 export function receiveLists({ profile, wishlist, compare, recently_viewed }: Shopper): void {
   const { set, get } = shopperStore;

@@ -1,8 +1,8 @@
 import { atom } from "jotai/vanilla";
 import type { ProductGroup } from "#client/shop/browse/product-card/product-card-data";
 
-/** Product group ids that were looked at, newest first. */
+/** Ids of viewed product groups, newest first. */
 export const recentlyViewedAtom = atom<readonly string[]>([]);
 
-/** Products that came with the tail, by group id, so that nobody asks for them again. */
+/** Products that came with the tail, by group id, so that they are not requested again. */
 export const tailProductsAtom = atom<ReadonlyMap<string, ProductGroup>>(new Map<string, ProductGroup>());

@@ -1,4 +1,4 @@
-/** Name of the local flag that this browser's last page knew somebody signed in. */
+/** Local flag: somebody was signed in on this browser's last page. */
 export const sessionFlag = "isLoggedIn";
 
 /** Whether it is set; a browser may refuse its storage altogether. */

@@ -9,7 +9,7 @@ import { isFlagged } from "./session-flag";
 import { shopperStore } from "./shopper-store";
 import { readTail } from "./tail";
 
-/** Fills the atoms from the tail, before hydration; asks for a tail that missed its page. */
+/** Fills the atoms from the tail, before hydration; requests a tail that missed its page. */
 export function startShopper(api: ApiClient): void {
   const { shopper, flash } = readTail();
   if (shopper) receive(shopper);
@@ -19,7 +19,7 @@ export function startShopper(api: ApiClient): void {
   if (shopper !== null) settleFlags();
   onOtherTabs("cart", refresh);
   onOtherTabs("session", () => settle(true));
-  // A page that comes back out of the browser's memory shows what was, and perhaps who was signed in.
+  // A page from the back/forward cache shows an old state, perhaps of somebody who was signed in.
   addEventListener("pageshow", ({ persisted }) => persisted && (flagsAgree() ? refresh() : location.reload()));
 }
 
@@ -28,7 +28,7 @@ const flagsAgree = () => isFlagged() === (shopperStore.get(profileAtom) !== null
 const settle = (elsewhere?: boolean) =>
   void import("#client/shop/account/sign-in/session").then(({ settleSession }) => settleSession(elsewhere));
 
-/** The flags of before may be another's: the profile decides. Most pages find them right and need no code for it. */
+/** Older flags may be another visitor's: the profile decides. Most pages find them right and need no code for it. */
 const settleFlags = () => flagsAgree() || settle();
 
 const refresh = () => void import("#client/shop/buy/cart/browser/change-cart").then(({ refreshCart }) => refreshCart());

@@ -18,12 +18,12 @@ export const listAtoms = {
 
 /** Marks a browser that stores lists, so that most pages need no code for it. */
 const marker = "keeps-lists";
-/** What is not in the browser's database yet. Written at once, so that a page that is left at once loses nothing. */
+/** What is not in the browser's database yet. Written synchronously, so that leaving the page at once loses nothing. */
 export const unsaved = "unsaved-lists";
 
 export type UnsavedLists = {
   lists: Record<string, unknown>;
-  /** Made before the stored lists were read: it comes before them and not in their place. */
+  /** Changed before the stored lists were read: goes before them rather than replacing them. */
   early: boolean;
 };
 
@@ -34,11 +34,11 @@ export function unmarkListsStored(): void {
     localStorage.removeItem(marker);
     localStorage.removeItem(unsaved);
   } catch {
-    // What a browser refuses to store needs no removing.
+    // A browser that refuses to store has nothing to remove.
   }
 }
 
-/** The lists as they show now, by name. */
+/** The current lists, by name. */
 export const listsNow = (): Record<string, readonly string[]> =>
   Object.fromEntries(Object.entries(listAtoms).map(([name, { atom }]) => [name, shopperStore.get(atom)]));
 
@@ -50,7 +50,7 @@ const known = new Promise<void>((resolve) => {
   resolveKnown = resolve;
 });
 
-/** Settles once the lists hold what the browser stores of them; until then an empty list means nothing. */
+/** Resolves once the lists have what the browser stores; until then an empty list means nothing. */
 export const listsKnown = (): Promise<void> => known;
 
 /** Restores what the browser stores, after hydration, and stores what changes from then on. */
@@ -68,7 +68,7 @@ export function persistLists(): void {
     .then(() => import("./stored-state"))
     .then(
       ({ persistState }) => persistState(reloaded),
-      // Where its code cannot come, such as without a network, this page's state is not stored.
+      // If its code cannot be fetched, such as without a network, this page's lists are not stored.
       (failure) => {
         if (!isMissingFile(failure)) throw failure;
       },
@@ -91,7 +91,7 @@ function store(): void {
       when = firstSign;
     }
   } catch {
-    // Full, or refused: what follows is all that can be done.
+    // Full, or refused: the asynchronous save is all that is left.
   }
   void when.then(persistence).then(({ save }) => save());
 }

@@ -14,12 +14,12 @@ import { dialogAtom, type OpenDialog } from "./toggle-atoms";
 
 /** The key, for guests and users alike; the number goes up when its shape changes. */
 const key = "state-1";
-/** The place of delivery of a cart that nobody chose one for. */
+/** The default delivery location. */
 const usualLocation = 49;
 
 /**
- * What this browser stores beside the lists, and nothing else: what is being searched for, where a cart was last
- * delivered to, and what was open over the page. Nothing of it says who somebody is or what they own.
+ * All that this browser stores besides the lists: the current search, the last delivery location, and what was open
+ * over the page. Nothing in it reveals who somebody is or what they own.
  */
 type StoredState = {
   /** The page that search and dialog belong to. */
@@ -33,7 +33,7 @@ type StoredState = {
 
 /** Dialogs that are stored without any fields. */
 const plainKinds = ["login", "last-step", "credit-line"] as const;
-/** Dialogs that may be opened again: their fields are a product's at most, and never a sum or who somebody is. */
+/** Dialogs that may be restored: their fields are at most a product's, never an amount or who somebody is. */
 const storedKinds = [...plainKinds, "product-details", "compare-full"] as const;
 
 /** Without its query, which may carry a token. */
@@ -44,9 +44,9 @@ let keeping = false;
 let forgotten = false;
 
 /**
- * Restores what the browser stores, and stores what changes from then on. Search and dialog come back with the page
- * that they were on, when it is loaded again; the place of delivery with the next cart that a guest begins. The choice
- * of light or dark is on the page already, and from now on changed at its foot.
+ * Restores what the browser stores, and stores what changes from then on. Search and dialog come back when their page
+ * is reloaded; the delivery location with a guest's next cart. The theme is already applied, and from now on can be
+ * changed in the footer.
  */
 export async function persistState(reloaded: boolean): Promise<void> {
   if (keeping) return;
@@ -61,7 +61,7 @@ export async function persistState(reloaded: boolean): Promise<void> {
   void firstSign.then(saveForOffline);
 }
 
-/** What is shown without a network. Where its code cannot come, the next page tries again. */
+/** Saves what is shown without a network. If its code cannot be fetched, the next page tries again. */
 async function saveForOffline(): Promise<void> {
   try {
     await (await import("../offline/start-offline")).startOffline();
@@ -70,7 +70,7 @@ async function saveForOffline(): Promise<void> {
   }
 }
 
-/** Forgets it all: somebody signs out. */
+/** Removes it all at sign-out. */
 export async function forgetState(): Promise<void> {
   forgotten = true;
   await inTime(del(key));
@@ -79,10 +79,10 @@ export async function forgetState(): Promise<void> {
 async function bringBack({ searchText, searchOpen, dialog }: StoredState): Promise<void> {
   const field = document.querySelector<HTMLInputElement>("#search");
   if (field && field.value === "" && searchText !== "") field.value = searchText;
-  // The field opens its overlay itself; it takes the focus from nobody who is elsewhere already.
+  // The field opens its overlay itself; the focus is not taken from another element.
   if (searchOpen && document.activeElement === document.body) field?.focus();
   if (!dialog || shopperStore.get(dialogAtom) !== null) return;
-  // These are a customer's, and a session may have ended meanwhile.
+  // These dialogs are for customers, and the session may have ended meanwhile.
   if (dialog.kind === "last-step" || dialog.kind === "credit-line") {
     await shopperKnown();
     const profile = shopperStore.get(profileAtom);
@@ -118,7 +118,7 @@ async function save(): Promise<void> {
   await set(key, stored).catch(() => undefined);
 }
 
-/** A dialog as it may be stored: what a sign-in goes on with is code, and is lost, and so is the sum of an order. */
+/** A dialog as it may be stored: without the function that a sign-in continues with, and without an order's amount. */
 function storable(dialog: OpenDialog): OpenDialog | null {
   if (isPlain(dialog.kind)) return { kind: dialog.kind };
   if (dialog.kind === "product-details") return { kind: dialog.kind, slug: dialog.slug, title: dialog.title };
@@ -129,7 +129,7 @@ function storable(dialog: OpenDialog): OpenDialog | null {
 const isPlain = (kind: string | undefined): kind is (typeof plainKinds)[number] =>
   plainKinds.some((known) => known === kind);
 
-/** Anything may stand in a browser's storage. */
+/** A browser's storage may contain anything. */
 function readStored(value: unknown): StoredState {
   const field = (name: string): unknown =>
     typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;

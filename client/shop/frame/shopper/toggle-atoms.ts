@@ -7,16 +7,16 @@ import { atom } from "jotai/vanilla";
  */
 export type OpenDialog =
   | { kind: "account" | "share-cart" | "deliver-to" }
-  /** `goOn` goes on with what the sign-in was for, once it is done. */
+  /** `goOn` continues with what the sign-in was for. */
   | { kind: "login" | "last-step"; goOn?: (() => unknown) | undefined }
   /** `payable`: AED, of an order that is being paid. */
   | { kind: "credit-line"; payable?: number }
   | { kind: "product-details"; slug: string; title: string }
   | { kind: "compare-full"; id: string; title: string }
-  /** `category`: key of the one that was pointed at. `hovered`: opened by resting on it. */
+  /** `category`: key of the one that was pointed at. `hovered`: opened by hovering. */
   | { kind: "categories"; category?: string | undefined; hovered?: boolean | undefined };
 
 export const dialogAtom = atom<OpenDialog | null>(null);
 
-/** Something is on its way for which the whole page waits. */
+/** Whether the whole page is waiting for something. */
 export const loaderAtom = atom(false);

@@ -1,14 +1,14 @@
 import type { Brand } from "#shared/contracts/back-office/shop-settings";
 import { colourTokens } from "#shared/shop-settings/shop-colour";
 
-/** Its height is known before it is there, and its width by its sides, so nothing moves when it comes. */
+/** Height and aspect ratio are known in advance, so nothing moves when it loads. */
 const logoRules = ".logo-picture{display:block;height:2.25rem;width:auto;max-width:min(11rem,22vw);object-fit:contain}";
 
 /** A phone's header has no room for a wide logo beside its search. */
 const markRules =
   ".logo-mark{display:none}@media (max-width:39.99rem){.logo-mark{display:block}.logo-mark~.logo-picture{display:none!important}}";
 
-/** The dark logo in place of the light one, by the system's theme or the visitor's own choice. */
+/** Swaps the light logo for the dark one, by the system's theme or the visitor's own choice. */
 const darkLogoRules = [
   ".logo-dark{display:none}",
   "@media (prefers-color-scheme:dark){:root:not([data-theme=light]) .logo-light{display:none}:root:not([data-theme=light]) .logo-dark{display:block}}",
@@ -16,8 +16,8 @@ const darkLogoRules = [
 ].join("");
 
 /**
- * What the operator's colour and logo add to a page's styles; empty for a shop as it is delivered. In no layer, so it wins over
- * the stylesheets' own tokens whenever they come.
+ * The styles of the operator's colour and logo; empty for a shop without. Unlayered, so it beats the stylesheets' own
+ * tokens whenever they load.
  */
 export function brandStyle({ colour, logo, logo_dark, mark }: Brand): string {
   const tokens = colourTokens(colour);

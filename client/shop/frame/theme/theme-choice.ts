@@ -1,4 +1,4 @@
-/** What a visitor may choose; an empty word is the system's choice. */
+/** What a visitor may choose; empty: the system's theme. */
 export const themes = ["", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
@@ -7,12 +7,12 @@ export type Theme = (typeof themes)[number];
  */
 const key = "theme";
 
-/** Of the choice at the foot of the shop's pages, which the server writes. */
+/** Id of the choice in the footer, which the server renders. */
 export const themeChoiceId = "theme";
 
 const listeners = new Set<() => void>();
 
-/** What this browser's visitor has chosen. */
+/** The theme that this browser's visitor has chosen. */
 export function chosenTheme(): Theme {
   try {
     return themes.find((theme) => theme === localStorage.getItem(key)) ?? "";
@@ -27,7 +27,7 @@ export function chooseTheme(theme: Theme): void {
     if (theme === "") localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
   } catch {
-    // It then holds for this page.
+    // It then applies to this page only.
   }
   show(theme);
 }
@@ -56,7 +56,7 @@ function show(theme: Theme): void {
 
 let barColours: string[] | undefined;
 
-/** The bars follow the system by themselves, dark before light; a choice takes the place of both their colours. */
+/** The browser's bars follow the system by themselves, dark before light; a choice replaces both colours. */
 function paintBars(theme: Theme): void {
   const bars = Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'));
   barColours ??= bars.map(({ content }) => content);
@@ -64,7 +64,7 @@ function paintBars(theme: Theme): void {
   for (const [at, bar] of bars.entries()) bar.content = chosen || barColours[at]!;
 }
 
-/** Takes charge of the choice at the foot of a page. One that was made before this code was there counts. */
+/** Handles the theme choice in the footer, including one made before this code was there. */
 export function answerThemeChoice(): void {
   const choice = document.querySelector<HTMLSelectElement>(`select#${themeChoiceId}`);
   const early = themes.find((theme) => theme !== "" && theme === choice?.value);

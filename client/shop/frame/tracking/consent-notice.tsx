@@ -8,9 +8,9 @@ import { answerConsent, consent, onConsent } from "./consent";
 import "./consent-notice.css";
 
 /**
- * Asks whether visits may be counted, without standing in anybody's way: a strip in the flow behind the footer, where it
- * covers and moves nothing, and on a desktop a line in the free middle of the promo bar that leads there. It stays until it
- * is answered or closed, here or in another tab. Both answers look alike, and no answer counts as a no.
+ * Asks whether visits may be counted, without getting in the way: a strip in the flow after the footer, where it covers
+ * and moves nothing, and on a desktop a line in the middle of the promo bar that leads there. It stays until it is
+ * answered or closed, here or in another tab. Both answers look alike, and no answer counts as a no.
  */
 export function ConsentNotice({ onClose }: { onClose: () => void }) {
   const t = useTexts();

@@ -6,7 +6,7 @@ const flag = "tracking";
 
 type Answer = "yes" | "no" | "offered";
 
-/** What this browser's visitor answered; null while nothing is answered. */
+/** This visitor's answer; null while there is none. */
 export function consent(): Answer | null {
   try {
     const stored = localStorage.getItem(flag);
@@ -45,13 +45,13 @@ export function answerConsent(answer: Answer): void {
   try {
     localStorage.setItem(flag, answer);
   } catch {
-    // What cannot be stored is a no.
+    // An answer that cannot be stored counts as a no.
   }
   for (const listener of listeners) listener();
   if (answer === "no") forgetTracking();
 }
 
-/** Whose they are: the library's cookie, queue and tab id, and ours. */
+/** Keys in storage: the library's cookie, queue and tab id, and ours. */
 const ours = /^(mp_|__mp|trackedSession|loginTracked)/;
 
 function forgetTracking(): void {

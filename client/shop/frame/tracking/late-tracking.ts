@@ -1,12 +1,12 @@
 import type { createBrowserRouter } from "react-router";
 import { firstSign } from "#client/start/first-sign";
 
-/** How long, in ms, what the first touch asks for has the line to itself. */
+/** Delay in ms, so that what the first touch requests has the line to itself. */
 const after = 1000;
 
 /**
- * Everything about tracking comes soon after the first touch. Only where the library's cookie shows a visitor who
- * agreed is it fetched at once.
+ * Loads everything about tracking soon after the first touch; at once only where the library's cookie shows a visitor
+ * who agreed.
  */
 export function trackLate(router: ReturnType<typeof createBrowserRouter>): void {
   const start = async () => {

@@ -5,7 +5,7 @@ import { track } from "./track";
 const flag = "loginTracked";
 
 /**
- * Counts a sign-in, once until the sign-out, in any tab and however often it is called.
+ * Counts a sign-in once until the sign-out, across tabs and however often it is called.
  * @param user who is signed in, or null. Nothing of it is sent: an event never says who somebody is
  */
 export async function trackLogin(user: { email: string } | null): Promise<void> {

@@ -8,24 +8,22 @@ import { followVisit } from "./visit-events";
 
 let started = false;
 
-/**
- * Follows the visit, from the first of its calls on, for those who agreed or will agree, and asks those who have said nothing.
- */
+/** Tracks the visit of visitors who agreed or will agree, and asks those who have not answered. */
 export function startTracking(router: ReturnType<typeof createBrowserRouter>): void {
   if (started || refusedByBrowser()) return;
   started = true;
   const again = followVisit(router);
   onConsent(() => mayTrack() && again());
-  // Without its code the question waits for another page.
+  // If its code cannot be fetched, the question waits for another page.
   if (consent() === null && !isConsole(router.state.location.pathname)) offer().catch(() => {});
 }
 
-/** Staff at work are no visitors: they are asked in the shop. */
+/** Staff in the console are not visitors: they are asked in the shop. */
 const isConsole = (pathname: string): boolean => /^\/admin(\/|$)/.test(splitLocale(pathname).path);
 
 const notice = withTexts(() => import("./consent-notice"), ["privacy"]);
 
-/** The notice stands behind the app's tree: nothing on the page moves, and navigations leave it where it is. */
+/** The notice is rendered outside the app's tree: nothing on the page moves, and navigations leave it alone. */
 async function offer(): Promise<void> {
   const [{ ConsentNotice }, texts] = await Promise.all([notice(), textsOf(document.documentElement.lang as Locale)]);
   const place = document.createElement("div");

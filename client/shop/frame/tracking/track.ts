@@ -5,8 +5,8 @@ import { mayTrack } from "./consent";
 const tracker = onDemand(() => import("./tracker"));
 
 /**
- * Counts an event, if the visitor has agreed; else does nothing at all. The library is fetched with the first one.
- * Never fails: the shop works the same without it.
+ * Counts an event if the visitor has agreed, otherwise does nothing. The library is fetched with the first event. Never
+ * fails: the shop works the same without it.
  */
 export async function track<Name extends EventName>(name: Name, data: EventData<Name>): Promise<void> {
   if (!mayTrack()) return;

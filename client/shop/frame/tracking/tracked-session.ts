@@ -6,7 +6,7 @@ const flag = "trackedSession";
 type Session = { id: string; lastAt: number; startTold: boolean };
 
 /**
- * The id that the events of one session share. After 30 minutes without an event there is a new one.
+ * The id shared by the events of one session; a new one after 30 minutes without an event.
  * @param now in ms
  */
 export function sessionIdAt(now: number): string {
@@ -17,7 +17,7 @@ export function sessionIdAt(now: number): string {
   return id;
 }
 
-/** True the first time in a browser session: then its start is to be reported. */
+/** True the first time in a browser session, whose start is then reported. */
 export function startIsNews(now: number): boolean {
   sessionIdAt(now);
   const session = readSession();
@@ -26,7 +26,7 @@ export function startIsNews(now: number): boolean {
   return true;
 }
 
-/** Anything may stand in a browser's storage. */
+/** A browser's storage may contain anything. */
 function readSession(): Session | null {
   try {
     const { id, lastAt, startTold }: Partial<Session> = JSON.parse(sessionStorage.getItem(flag) ?? "{}");
@@ -40,6 +40,6 @@ function storeSession(session: Session): void {
   try {
     sessionStorage.setItem(flag, JSON.stringify(session));
   } catch {
-    // Full: the next event is a session of its own.
+    // Full: the next event starts another session.
   }
 }

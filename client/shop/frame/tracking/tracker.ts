@@ -4,13 +4,13 @@ import { devicePrefix, trackingLimits } from "#shared/tracking/tracking";
 import { mayTrack, onConsent } from "./consent";
 import { sessionIdAt } from "./tracked-session";
 
-/** The library's own types leave these out. */
+/** Missing from the library's own types. */
 const mixpanel = library as typeof library & { stop_batch_senders(): void; start_batch_senders(): void };
 
 /** Names the shop in the library's keys; no secret. */
 const project = "falaj";
 
-/** What the library adds of its own and the shop wants to know. Everything else is removed before it is saved. */
+/** Properties that the library adds and the shop keeps. All others are removed before an event is saved. */
 const wanted = ["time", "$insert_id", "distinct_id", "$os", "$browser", "$device"];
 const refused = [
   "$current_url",
@@ -28,7 +28,7 @@ const refused = [
 
 type Sent = { event: string; properties: Record<string, unknown> };
 
-/** The last gate before the wire: nothing without consent, nothing that is not named. */
+/** The last gate before sending: nothing without consent, nothing that is not listed. */
 function gate({ event, properties }: Sent): Sent | null {
   if (!mayTrack()) return null;
   const named = [...wanted, "session_id", "locale", ...(eventFields[event as EventName] ?? [])];
@@ -36,7 +36,7 @@ function gate({ event, properties }: Sent): Sent | null {
   return { event, properties: Object.fromEntries(present) };
 }
 
-/** Starts the library with the numbers of `shared/tracking/tracking.ts` and our own endpoint; it records no screens. */
+/** Starts the library with the limits of `shared/tracking/tracking.ts` and our own endpoint; no screen recording. */
 function start(): void {
   // Not all of these are in the library's types either.
   const settings = {
@@ -68,7 +68,7 @@ function start(): void {
   nameVisitor();
 }
 
-/** The library's own id has a prefix that no event may carry; what follows the prefix is just as random. */
+/** The library's own id has a prefix that no event may carry; the rest of it is just as random. */
 function nameVisitor(): void {
   const id: unknown = mixpanel.get_distinct_id();
   if (typeof id === "string" && id.startsWith(devicePrefix))
@@ -77,7 +77,7 @@ function nameVisitor(): void {
 
 let running = false;
 
-/** A no stops at once, in every tab, and what was not sent is dropped; a yes after it begins as somebody new. */
+/** A no stops tracking at once, in every tab, and drops what was not sent; a later yes begins with a new id. */
 function obey(): void {
   if (mayTrack() === running) return;
   running = !running;

@@ -4,7 +4,7 @@ import { useScripted } from "#client/runtime/use-scripted";
 import { answerConsent, mayTrack, onConsent, refusedByBrowser } from "./consent";
 import "./tracking-choice.css";
 
-/** The lasting switch of tracking. Without scripts nothing is ever counted, and it says so. */
+/** The permanent switch for tracking. Without scripts nothing is ever counted, and it says so. */
 export function TrackingChoice() {
   const t = useTexts();
   const scripted = useScripted();

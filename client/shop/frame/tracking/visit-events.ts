@@ -8,7 +8,7 @@ import { startIsNews } from "./tracked-session";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Counts the screen that shows now, and each one that follows. Gives what counts the present one once more. */
+/** Counts the current screen, and each one that follows. Returns a function that counts the current one again. */
 export function followVisit(router: Router): () => void {
   let reported = "";
   const tell = () => {
@@ -31,7 +31,7 @@ export function followVisit(router: Router): () => void {
 
 type Place = { pathname: string; search: string };
 
-/** What was searched for last, if no product was looked at since. */
+/** The last search, if no product was viewed since. */
 let searched = "";
 
 function trackScreen(
@@ -50,11 +50,11 @@ function trackScreen(
   searched = text;
 }
 
-/** The path of a screen that is the same for everyone; that of another is nobody's business. */
+/** The path of a public screen; that of a private one is not tracked. */
 const publicPath = (traits: Partial<Screen> | undefined, pathname: string): string =>
   traits?.audience === "public" ? splitLocale(pathname).path : "";
 
-/** Where the session began: of the address only the path and the campaign, of the referrer only the host. */
+/** Where the session began: path and campaign of the URL, and the referrer's host only. */
 function sessionStart(router: Router) {
   const landing = landingPageUrl();
   if (!URL.canParse(landing)) return {};

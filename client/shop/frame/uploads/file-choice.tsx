@@ -5,7 +5,7 @@ import { FileDrop } from "./file-drop";
 
 const accept = [...uploadTypes, ".pdf", ".jpg", ".jpeg", ".png"].join(",");
 
-/** Where files are chosen or dropped. Without scripts one file is posted with the form, by a button of its own. */
+/** Where files are chosen or dropped. Without scripts one file is posted with the form, by its own button. */
 export function FileChoice({
   onFiles,
   problem,

@@ -1,12 +1,12 @@
 import { useId, useState, type ChangeEvent, type DragEvent } from "react";
 
 type FileDropProps = {
-  /** What to do, for who sees the box. */
+  /** Instruction for sighted users. */
   text: string;
-  /** Of the button that opens the system's window. */
+  /** Label of the button that opens the file dialog. */
   choose: string;
   hint?: string | undefined;
-  /** Of the hint and the problem that stand elsewhere. */
+  /** Ids of the hint and the problem, which are elsewhere. */
   describedBy?: string | undefined;
   isWrong?: boolean;
   accept: string;
@@ -14,7 +14,7 @@ type FileDropProps = {
   onFiles(files: File[]): void;
 };
 
-/** A box into which files are dropped, with a button that chooses them; for pages with scripts. */
+/** A box for dropping files, with a button to choose them; for pages with scripts. */
 export function FileDrop({ text, choose, hint, describedBy, isWrong, accept, multiple, onFiles }: FileDropProps) {
   const hintId = useId();
   const [over, setOver] = useState(false);
@@ -24,7 +24,7 @@ export function FileDrop({ text, choose, hint, describedBy, isWrong, accept, mul
     currentTarget.value = "";
   };
   const drag = (event: DragEvent) => {
-    // What is dragged about within the page, such as rows of a list, brings no files.
+    // Dragging within the page, such as rows of a list, brings no files.
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
     setOver(true);

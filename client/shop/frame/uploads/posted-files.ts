@@ -3,15 +3,17 @@ import type { Failure } from "#shared/failures/failure";
 import { refusedOf, type Refused } from "#client/runtime/refused";
 import type { Say } from "#client/runtime/request-context";
 
-/** `ids`: of the files that go along with the form. Else the form was posted for a file alone, or a file was refused. */
+/**
+ * `ids`: of the files submitted with the form. Otherwise the form was posted only for a file, or a file was refused.
+ */
 type PostedFiles =
   | { ids: string[] }
   | { ids: null; refused?: undefined }
   | { ids: null; refused: Refused; status: number };
 
 /**
- * Does what the buttons of an upload field ask: `delete` a file by its id, upload one (`intent=upload`, only without
- * scripts). Any other post goes on, and a file that was chosen and not uploaded is uploaded first.
+ * Handles the buttons of an upload field: `delete` a file by its id, upload one (`intent=upload`, only without
+ * scripts). Any other post continues, after uploading a file that was chosen but not uploaded.
  * @param name under which the form posts the ids
  */
 export async function takePostedFiles(
@@ -22,7 +24,7 @@ export async function takePostedFiles(
   const unwanted = form.get("delete");
   if (typeof unwanted === "string") {
     const reply = await api.call("deleteFile", { file_id: unwanted });
-    // What another tab has deleted is gone as well.
+    // A file deleted in another tab is gone as well.
     if (!reply?.success && reply?.status !== 404) return refused(reply);
     if (reply.success) say({ message: reply.message, type: 1 });
     return { ids: null };
@@ -39,7 +41,7 @@ export async function takePostedFiles(
   return { ids: null };
 }
 
-/** The file of a form without scripts; browsers post none as one without a name. */
+/** The file of a form without scripts; browsers post an empty choice as a file without a name. */
 function chosenIn(form: FormData): File | null {
   const file = form.get("file");
   return file instanceof File && (file.name !== "" || file.size > 0) ? file : null;

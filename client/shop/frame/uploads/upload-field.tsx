@@ -6,20 +6,20 @@ import { UploadList } from "./upload-list";
 import { useUploads } from "./use-uploads";
 import { FieldProblem } from "#client/ui/field.tsx";
 
-/** Most files that one form takes along (`documents` of its contract). */
+/** Most files of one form (`documents` of its contract). */
 const mostFiles = 5;
 
 type UploadFieldProps = {
-  /** Under which the form posts the files' ids. */
+  /** Name under which the form posts the files' ids. */
   name: string;
   /** Own files that nothing uses yet. */
   uploads: CallReply<"getKyc">["uploads"];
-  /** What is asked for. */
+  /** What to upload. */
   hint: string;
   problem?: string | undefined;
 };
 
-/** Files of a form: those that are there go along with it, and more are chosen (`posted-files.ts` takes them). */
+/** Files of a form: uploaded ones are submitted with it, and more can be chosen (`posted-files.ts` handles them). */
 export function UploadField({ name, uploads, hint, problem }: UploadFieldProps) {
   const t = useTexts();
   const list = useUploads();

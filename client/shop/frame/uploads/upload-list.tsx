@@ -3,7 +3,7 @@ import { Icon } from "#client/ui/icon.tsx";
 import { FileSize } from "./document-list";
 import type { Upload, useUploads } from "./use-uploads";
 
-/** Files on their way, with how far they are, and those that did not arrive, with the reason. */
+/** Files being uploaded, with progress, and failed ones, with the reason. */
 export function UploadList({ list }: { list: ReturnType<typeof useUploads> }) {
   return (
     <>

@@ -9,7 +9,7 @@ type UploadOptions = {
 };
 
 /**
- * Sends one file by the one client, and reports how much is sent.
+ * Uploads one file with the API client, and reports progress.
  * @returns the call's reply; "unreadable" when the file is not there any more; no result when the network failed or the
  *   signal ended it
  */

@@ -5,13 +5,13 @@ import { useTexts } from "#client/messages/texts";
 import { useVisit } from "#client/runtime/request-context";
 import { uploadFile } from "./upload";
 
-/** A file on its way, or one that did not arrive. */
+/** A file being uploaded, or a failed one. */
 export type Upload = {
   key: number;
   file: File;
   /** Share that was sent, from 0 to 1. */
   share: number;
-  /** Why it did not arrive, in the page's language. */
+  /** Why it failed, in the page's language. */
   problem?: string | undefined;
 };
 
@@ -24,7 +24,9 @@ function changed(uploads: readonly Upload[], change: Change): readonly Upload[] 
   return uploads.map((upload) => (upload.key === key ? { ...upload, ...to } : upload));
 }
 
-/** Sends chosen files at once; each can be cancelled, tried again and taken off. What arrived is in the loader's list. */
+/**
+ * Uploads chosen files at once; each can be cancelled, retried and removed. Uploaded files are in the loader's list.
+ */
 export function useUploads() {
   const t = useTexts();
   const { locale } = useVisit();
@@ -32,7 +34,7 @@ export function useUploads() {
   const [uploads, change] = useReducer(changed, []);
   const lastKey = useRef(0);
   const running = useRef(new Map<number, AbortController>());
-  /** Spoken to those who do not see the list. */
+  /** Announced by screen readers. */
   const [said, say] = useReducer((_: string, text: string) => text, "");
 
   const fail = (key: number, problem: string) => {
@@ -68,7 +70,7 @@ export function useUploads() {
       }
     },
     retry: ({ key, file }: Upload) => void send(key, file),
-    /** Ends it if it is under way, and takes it off the list. */
+    /** Cancels it if it is under way, and removes it from the list. */
     drop({ key }: Upload) {
       running.current.get(key)?.abort();
       change({ key, to: null });

@@ -1,8 +1,8 @@
-/** How a number format of Excel shows a number, where that says more than the number; null: it says no more. */
+/** Formats a number as an Excel number format does, where that adds information; null: it adds none. */
 export type FormatNumber = (value: number) => string | null;
 
 type Section = {
-  /** Placeholders and literal signs in their order; a literal has its text. */
+  /** Placeholders and literals in order; a literal has its text. */
   parts: ({ digit: "0" | "#" | "?" } | { literal: string })[];
   decimals: number;
   isWhole: boolean;
@@ -16,9 +16,8 @@ type Section = {
 };
 
 /**
- * Reads a number format as Excel's files have it. Zeros that it adds belong to a code (`00000`), decimals that it cuts
- * belong to nothing that people see, and a percentage, a power of ten or another currency is another value than the
- * number alone.
+ * Parses an Excel number format. Zeros that it adds belong to a code (`00000`), decimals that it cuts are never seen,
+ * and a percentage, a power of ten or another currency is a different value than the number alone.
  * @param code `formatCode` of `numFmt`
  * @param isOfCountry its currency is that of the computer's country, whatever the file says
  */
@@ -36,10 +35,10 @@ const saysMore = (section: Section): boolean =>
   !section.other &&
   (section.percent || section.power || section.currency !== "" || section.decimals >= 2 || isPadded(section));
 
-/** Longer ones Excel does not take. */
+/** Excel's own limit. */
 const longestCode = 500;
 
-/** What a format says of numbers above zero, below it and of zero, between semicolons. */
+/** The format's sections for positive and negative numbers and zero, separated by semicolons. */
 function sectionsOf(code: string): Section[] {
   const sections = [newSection()];
   const text = code.slice(0, longestCode);
@@ -66,12 +65,12 @@ const newSection = (): Section => ({
   other: false,
 });
 
-/** Commas behind the last digit cut off thousands. A section that shows nothing is another thing, too. */
+/** Commas after the last digit cut off thousands. A section without digits counts as other. */
 function endSection(section: Section): void {
   section.other ||= section.commas > 0 || section.parts.length === 0;
 }
 
-/** Reads what a part of a format begins with. @returns how many signs that was */
+/** Reads the next token of a section. @returns its length in characters */
 function readToken(section: Section, text: string): number {
   const sign = text[0]!;
   if (sign === '"' || sign === "[") {
@@ -95,7 +94,7 @@ function readToken(section: Section, text: string): number {
     section.isWhole = false;
   } else if (sign === ",") section.commas += 1;
   else if (sign === "%") section.percent = true;
-  // `General`, and what shows days, times, texts and fractions.
+  // `General`, and formats of days, times, texts and fractions.
   else if (/[a-z@/]/i.test(sign)) section.other = true;
   else addLiteral(section, sign);
   return 1;
@@ -108,7 +107,7 @@ function addDigit(section: Section, digit: "0" | "#" | "?"): void {
   else section.decimals += 1;
 }
 
-/** Signs and names of money that is not the dirham. */
+/** Signs and names of currencies other than the dirham. */
 const foreign =
   /[$€£¥₹₨₽₩₺﷼]|\b(?:USD?|EUR|GBP|SAR|SR|QAR|QR|KWD|KD|OMR|BHD|BD|EGP|INR|Rs|CNY|RMB|JPY|CHF|TRY)\b|ر\.?\s?[سعق]|د\.?\s?[كب]|ج\.?\s?م/iu;
 
@@ -118,7 +117,7 @@ function addLiteral(section: Section, literal: string): void {
   if (found !== undefined && section.currency === "") section.currency = found;
 }
 
-/** All places of a figure are zeros, two at least: it is a code that has that many digits. */
+/** Whether all digits are zeros, at least two: a code of that many digits. */
 function isPadded({ parts, decimals, isWhole }: Section): boolean {
   const digits = parts.flatMap((part) => ("digit" in part ? [part.digit] : []));
   return isWhole && decimals === 0 && digits.length > 1 && digits.every((digit) => digit === "0");
@@ -141,7 +140,7 @@ function powerOf(value: number, decimals: number): string {
   return `${digits}E${sign}${power.padStart(2, "0")}`;
 }
 
-/** As Excel rounds what it shows: half away from zero, by the 15 digits that it has. */
+/** Rounds as Excel displays: half away from zero, on 15 significant digits. */
 function rounded(value: number, decimals: number): number {
   const digits = Number(value.toPrecision(15));
   const places = Math.min(decimals, 15);
@@ -150,11 +149,11 @@ function rounded(value: number, decimals: number): number {
   return Math.sign(digits) * Number(`${Math.round(moved)}e-${places}`);
 }
 
-/** A figure in places of zeros, with what stands between them: `000-000` shows 1234 as `001-234`. */
+/** A number padded with zeros and interspersed literals: `000-000` shows 1234 as `001-234`. */
 function padded(value: number, parts: Section["parts"]): string {
   const places = parts.filter((part) => "digit" in part).length;
   const digits = String(value).padStart(places, "0");
-  // Digits that have no place of their own stand in the first.
+  // Excess digits go to the first placeholder.
   let at = digits.length - places;
   let isFirst = true;
   const text = parts.map((part) => {

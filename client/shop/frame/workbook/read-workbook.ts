@@ -3,12 +3,12 @@ import { writeExcelMoment } from "#shared/sheets/excel-moment";
 import { unpackedWithin } from "./unpacked-size";
 import { workbookParts, type Area, type CellText } from "./workbook-parts";
 
-/** Most bytes that an XLSX file may weigh unpacked: 100,000 lines of all columns have half of it. */
+/** Largest unpacked XLSX file, in bytes: 100,000 lines of all columns take half of it. */
 const mostUnpacked = 400 * 1024 * 1024;
 
 /**
- * Most cells of the rectangle around a sheet's cells, which is built whole: twice the longest sheet with all columns. A single
- * cell far out would else fill the memory.
+ * Most cells of the rectangle around a sheet's cells, which is built whole: twice the longest sheet with all columns.
+ * Otherwise a single cell far out would fill the memory.
  */
 const mostCells = 20_000_000;
 
@@ -18,15 +18,15 @@ export type Workbook = {
   /** The one that was read. */
   sheet: string;
   rows: string[][];
-  /** Areas of merged cells that reach over lines: each line got the value, in the area's first column. */
+  /** Areas of merged cells that span lines: each line got the value, in the area's first column. */
   merged: Area[];
 };
 
 /**
- * The cells of one sheet of an XLSX file, as the texts that a CSV file would have. A formula that failed is read as what
- * Excel shows for it (`#N/A`), never as empty; a day or time as `excel-moment.ts` writes it.
+ * Reads the cells of one sheet of an XLSX file, as the texts that a CSV file would have. A failed formula is read as
+ * Excel shows it (`#N/A`), never as empty; a day or time as `excel-moment.ts` writes it.
  * @param wanted name of the sheet; without one, the first that has lines
- * @returns `unpacked`: it is cut off, or too large unpacked or laid out, `no_sheet`: it is another archive
+ * @returns `unpacked`: the file is cut off or too large unpacked; `no_sheet`: it is another kind of archive
  */
 export async function readWorkbook(file: Blob, wanted?: string): Promise<Workbook | "unpacked" | "no_sheet"> {
   const bytes = await file.arrayBuffer();
@@ -64,10 +64,10 @@ function setTexts(rows: string[][], texts: Iterable<CellText>): void {
   }
 }
 
-/** Most lines that merged areas may have together. Areas do not lie over one another where Excel has made them. */
+/** Most lines of all merged areas together. In files made by Excel they do not overlap. */
 const mostMerged = 2_000_000;
 
-/** Lines below the first of a merged area say the same in its first column. @returns areas that reach over lines */
+/** Copies the value of each merged area to its lower lines, in its first column. @returns areas that span lines */
 function fillMerged(rows: string[][], areas: readonly Area[]): Area[] {
   const filled: Area[] = [];
   let lines = 0;
@@ -87,7 +87,7 @@ function fillMerged(rows: string[][], areas: readonly Area[]): Area[] {
   return filled;
 }
 
-/** A number without the noise of its last binary digit, a truth as yes or no. */
+/** A number without binary rounding noise, a boolean as yes or no. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return plainNumber(value);
@@ -97,13 +97,13 @@ function textOf(value: unknown): string {
 }
 
 function plainNumber(value: number): string {
-  // A spreadsheet keeps 15 digits: those behind them are zeros that nobody typed.
+  // A spreadsheet stores 15 digits; the rest are zeros that nobody typed.
   if (Math.abs(value) >= 1e15) return value.toExponential(14).toUpperCase();
   const rounded = Number(value.toPrecision(15));
   const text =
     Math.abs(rounded) >= 1e-6
       ? String(rounded)
       : rounded.toLocaleString("en", { useGrouping: false, maximumFractionDigits: 20 });
-  // Three decimals look like thousands where a point parts those; a cell that is a number has none.
+  // Three decimals would look like thousands separated by a point; a numeric cell has no such separators.
   return /^-?\d+\.\d{3}$/.test(text) ? `${text}0` : text;
 }

@@ -1,11 +1,11 @@
-/** Most parts of an archive; a workbook has a few dozen. */
+/** Most entries of an archive; a workbook has a few dozen. */
 const mostParts = 2000;
 
 /**
- * Whether all parts of a ZIP archive together stay within a size, by unpacking each and counting, not by what it says
- * of itself. Nothing of it is stored.
+ * Whether all entries of a ZIP archive together stay within a size: unpacks and counts them rather than trusting the
+ * declared sizes. Stores nothing.
  * @param most in bytes
- * @returns false also for what is no whole archive
+ * @returns false also for an incomplete archive
  */
 export async function unpackedWithin(bytes: ArrayBuffer, most: number): Promise<boolean> {
   const view = new DataView(bytes);
@@ -30,12 +30,12 @@ export async function unpackedWithin(bytes: ArrayBuffer, most: number): Promise<
     }
     return true;
   } catch {
-    // Cut off, or packed in a way that nothing here unpacks.
+    // Cut off, or an unsupported compression.
     return false;
   }
 }
 
-/** Where the list of parts stands, by the record at the archive's end. */
+/** Finds the central directory, by the record at the archive's end. */
 function findDirectory(view: DataView): { parts: number; offset: number } | undefined {
   for (let at = view.byteLength - 22; at >= 0 && at > view.byteLength - 70_000; at--) {
     if (view.getUint32(at, true) === 0x06054b50) {
@@ -45,7 +45,7 @@ function findDirectory(view: DataView): { parts: number; offset: number } | unde
   return undefined;
 }
 
-/** Bytes of one part unpacked; more than `most` once it has passed that. */
+/** Unpacked bytes of one entry; more than `most` once it has exceeded that. */
 async function sizeOf(packed: Uint8Array<ArrayBuffer>, method: number, most: number): Promise<number> {
   if (method === 0) return packed.length;
   const unpacking = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();

@@ -1,17 +1,17 @@
 import { strFromU8, unzipSync } from "fflate";
 import { numberFormat, type FormatNumber } from "./number-format";
 
-/** What a workbook's XML says beside the values of its cells, which `read-excel-file` leaves out. */
+/** What a workbook's XML has besides cell values, which `read-excel-file` leaves out. */
 export type WorkbookParts = {
   /** Names of the sheets that its user sees, in their order. */
   visible: string[];
-  /** How many cells the rectangle around all cells of a sheet has, empty ones included. */
+  /** Number of cells in the rectangle around all cells of a sheet, including empty ones. */
   sizeOf(sheet: string): number;
-  /** What is wrong in cells of a sheet, such as `#N/A`; rows and columns from 0. @throws when a place cannot be known */
+  /** Error values in cells of a sheet, such as `#N/A`; rows and columns from 0. @throws when a position is missing */
   errorsOf(sheet: string): CellText[];
   /** Numbers of a sheet that are displayed as more than a number, as they are displayed. */
   displayedIn(sheet: string): Iterable<CellText>;
-  /** Areas of cells that are shown as one, whose value the first cell has. */
+  /** Areas of merged cells; the first cell has the value. */
   mergedOf(sheet: string): Area[];
 };
 
@@ -45,7 +45,7 @@ export function workbookParts(bytes: ArrayBuffer): WorkbookParts {
   };
 }
 
-/** A target stands beside the workbook, or from the archive's top. */
+/** A target is relative to the workbook, or absolute within the archive. */
 const pathOf = (target: string) => (target.startsWith("/") ? target.slice(1) : `xl/${target}`);
 
 /** The attributes of all elements of a name, in any namespace prefix. */
@@ -85,7 +85,7 @@ function sizeIn(xml: string): number {
   return rows * columns;
 }
 
-/** Cells that end in an error, and formulas that nobody has calculated, as programs write them. */
+/** Cells with error values, and formulas without a calculated result, as some programs write them. */
 function errorsIn(xml: string): CellText[] {
   const [, prefix = ""] = /<(\w+:)?worksheet[\s>]/.exec(xml.slice(0, 2000)) ?? [];
   const errors: CellText[] = [];
@@ -98,12 +98,14 @@ function errorsIn(xml: string): CellText[] {
   return errors;
 }
 
-/** What is wrong in the cell that a place of the XML is in. @param isFormula the place is a formula; else a cell's type */
+/**
+ * The error in the cell around a position in the XML. @param isFormula the position is a formula's; else a cell type's
+ */
 function errorAround(xml: string, at: number, prefix: string, isFormula: boolean): CellText | undefined {
   const from = xml.lastIndexOf(`<${prefix}c `, at);
   const tagEnd = xml.indexOf(">", from);
   const end = xml.indexOf(`</${prefix}c>`, at);
-  // A text may hold the same letters.
+  // A text may contain the same characters.
   if (from < 0 || end < 0 || (isFormula ? tagEnd > at : tagEnd < at)) return undefined;
   const [attributes, content] = [xml.slice(from + prefix.length + 2, tagEnd), xml.slice(tagEnd + 1, end)];
   const [, value] = content.split(`<${prefix}v>`);
@@ -113,7 +115,7 @@ function errorAround(xml: string, at: number, prefix: string, isFormula: boolean
   return { ...place, text: unescaped(value?.split("<")[0] ?? "#VALUE!") };
 }
 
-/** Formats that are known by their number alone; the others of them show days, or no more than the number. */
+/** Built-in formats, known by number alone; those not listed show days, or no more than the number. */
 const builtIn: Record<string, string> = {
   2: "0.00",
   4: "#,##0.00",
@@ -125,10 +127,10 @@ const builtIn: Record<string, string> = {
   43: "#,##0.00",
   48: "##0.0E+0",
 };
-/** Currencies among them are those of the country that a computer is set to. */
+/** Their currency is that of the computer's country. */
 const ofCountry = new Set(["5", "6", "7", "8", "37", "38", "39", "40", "41", "42", "43", "44"]);
 
-/** How each style of a workbook's cells shows numbers; null: as they are. */
+/** How each cell style of a workbook formats numbers; null: not at all. */
 function formatsIn(xml: string): (FormatNumber | null)[] {
   const codes = new Map(elements(xml, "numFmt").map((one) => [one["numFmtId"], one["formatCode"]]));
   const styles = /<(?:\w+:)?cellXfs[\s>][^]*?<\/(?:\w+:)?cellXfs>/.exec(xml)?.[0] ?? "";
@@ -142,7 +144,7 @@ function formatsIn(xml: string): (FormatNumber | null)[] {
 const numberCell =
   /<(?:\w+:)?c(\s[^<>]*)>(?:<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>))?<(?:\w+:)?v>([^<>]*)</g;
 
-/** Cells that hold numbers whose style shows more than the number. */
+/** Numeric cells whose style shows more than the number. */
 function* displayedNumbers(xml: string, formats: readonly (FormatNumber | null)[]): Generator<CellText> {
   if (formats.every((format) => format === null)) return;
   for (const [, attributes = "", value = ""] of xml.matchAll(numberCell)) {

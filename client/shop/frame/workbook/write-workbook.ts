@@ -1,8 +1,8 @@
 import writeXlsxFile from "write-excel-file/universal";
 
 /**
- * An XLSX file of texts, below one line of headings: no cell is a formula, and codes keep their zeros, also when they are typed
- * over. @param areNumbers columns whose figures are numbers, to be calculated with
+ * An XLSX file of texts below one line of headings: no cell is a formula, and codes keep their zeros, even when edited.
+ * @param areNumbers columns of real numbers, for calculating
  */
 export const writeWorkbook = (
   rows: readonly (readonly string[])[],

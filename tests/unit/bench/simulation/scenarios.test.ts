@@ -58,7 +58,7 @@ test.each(guards)(
   60_000,
 );
 
-test("tickets keep from D1 whoever cannot have any", () => {
+test("tickets keep buyers without one away from D1", () => {
   const work = (guard: (typeof guards)[number]) =>
     simulateSale(guard, { visitors: 1000, seed: 5, costs: { ...aSale, "sale.units": 5 } }).world.shop.primary.worked;
   expect(work("tickets")).toBeLessThan(work("no tickets"));

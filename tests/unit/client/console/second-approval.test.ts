@@ -1,5 +1,5 @@
-// Shows that a form of what may need a colleague says so before it is sent, and that what waits stands in its place where it is the
-// same act about the same thing, and nowhere else.
+// Shows that a form that may need a colleague's approval says so before it is sent, and that a waiting request replaces
+// it if it is the same act about the same thing, and only then.
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
@@ -14,7 +14,7 @@ const limits = { four_eyes_money: 5000, four_eyes_credit: 20_000, four_eyes_pric
 type Props = Omit<Parameters<typeof SecondApproval>[0], "children">;
 type People = { names?: string[]; owners?: string[] };
 
-/** A form with what is said beside it, ids in place of texts. */
+/** A form with the text beside it, with ids as texts. */
 async function shown(props: Props, { names = ["Omar"], owners = ["Omar"] }: People = {}): Promise<string> {
   const second = { limits, names, owners, waiting: [asked] };
   // oxlint-disable-next-line react/no-children-prop -- as the compiler wants it where no JSX is
@@ -28,7 +28,7 @@ async function shown(props: Props, { names = ["Omar"], owners = ["Omar"] }: Peop
   return renderToStaticMarkup(createElement(VisitProvider, { value: { locale: "en" } as PageVisit }, page));
 }
 
-test("what waits stands in place of the form of the same act", async () => {
+test("a waiting request replaces the form of the same act", async () => {
   const waits = await shown({ act: "order.cancel", subject: "7" });
   expect(waits).toContain("console.second.waits");
   expect(waits).toContain("console.second.who");

@@ -47,7 +47,7 @@ describe.each(features)("%s", (feature) => {
     expect({ empty, different }).toEqual({ empty: [], different: [] });
   });
 
-  test("has all six Arabic forms wherever a count shows", () => {
+  test("has all six Arabic forms for every count", () => {
     // Shows that Arabic counts are never put into a form meant for another number.
     const counts = Object.entries(ar!).filter(([, text]) => text.includes(", plural,"));
     const forms = ["zero", "one", "two", "few", "many", "other"];

@@ -20,7 +20,7 @@ test("is fetched once for all, and those who waited go on in their order", async
   expect([arrivals.length, order]).toEqual([1, [1, 2, 3]]);
 });
 
-test("a failure is told to those who waited, and the next one tries again", async () => {
+test("a failure rejects all waiting callers, and the next one tries again", async () => {
   let online = false;
   const code = onDemand(async () => {
     if (!online) throw new Error("offline");

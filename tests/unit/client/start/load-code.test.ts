@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the page is told, by the names of the events. */
+/** What the page is notified of, by the names of the events. */
 function told(): string[] {
   const names: string[] = [];
   vi.stubGlobal("dispatchEvent", ({ type }: Event) => names.push(type));
@@ -37,7 +37,7 @@ test.each([
 });
 
 test.each([new TypeError("undefined is not a function"), new ReferenceError("paths is not defined"), "a text"])(
-  "%s, thrown by a module, is not waited out: the page is the browser's, and who asked is told",
+  "%s, thrown by a module, is not retried: the page is left to the browser, and the caller gets the error",
   async (failure) => {
     const names = told();
     await expect(loadCode(() => Promise.reject(failure))).rejects.toBe(failure);

@@ -27,7 +27,7 @@ const documentOf = (visit: PageVisit) => {
 };
 
 // Shows: design.dirham-sign
-test.each(locales)("the sign stands in front of the amount in %s, as letters", (locale) => {
+test.each(locales)("the sign comes before the amount in %s, as letters", (locale) => {
   expect(written(visitIn(locale, true))).toBe("AED\u00a01,250.50");
   expect(documentOf(visitIn(locale, true))).toContain(dirhamFace);
 });

@@ -1,5 +1,5 @@
-// Shows that an archived order is in a backup whatever happens to it while the databases are read one after another: its copy
-// is there, or the order itself; and that one whose copy is lost is told and keeps no backup from being made.
+// Shows that an archived order is in a backup whatever happens to it while the databases are read one after another:
+// its copy is there, or the order itself; and that a lost copy is reported and does not prevent a backup.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -113,7 +113,7 @@ test("an order that is brought back, and its copy deleted, before the archive is
   expect(copies).toHaveLength(1);
 });
 
-test("a copy that is lost is told, and everything else is saved", async () => {
+test("a lost copy is reported, and everything else is saved", async () => {
   await run("ARCHIVE_2026", "DELETE FROM archived_orders WHERE order_id = 'o1'");
   const { lacking, orders, copies } = await saved(env);
   expect([lacking, orders.length, copies.length]).toEqual([[1], 3, 1]);

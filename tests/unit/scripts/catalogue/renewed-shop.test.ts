@@ -47,7 +47,7 @@ test("a state of a later version stays as it is", { timeout: 60_000 }, async () 
   expect(found).toEqual({ found: 1 });
 });
 
-test("what other files made is told from what a later version added", () => {
+test("what other files made is distinguished from what a later version added", () => {
   const files = ["0001_platform.sql", "0002_identity.sql"];
   expect(othersAmong([], files)).toEqual([]);
   expect(othersAmong([...files, "0003_more.sql"], files)).toEqual([]);

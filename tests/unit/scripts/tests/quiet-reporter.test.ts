@@ -59,7 +59,7 @@ async function reportOf(
   return { ended: told.flatMap(({ ended }) => ended ?? []), report: told.at(-1)!.report! };
 }
 
-test("each file is told when it ends, and all that failed with the place and the first lines", async () => {
+test("each file is reported when it ends, and all failures with their place and first lines", async () => {
   const { ended, report } = await reportOf([passing, failing]);
   expect(ended).toEqual([
     { file: "tests/a.test.ts", ok: true },
@@ -73,7 +73,7 @@ test("each file is told when it ends, and all that failed with the place and the
   });
 });
 
-test("what a file wrote is told behind its failures, and of a file that passed not at all", async () => {
+test("a file's output is shown after its failures, and not at all for a file that passed", async () => {
   const long = Array.from({ length: 100 }, (_, line) => `line ${line}`).join("\n");
   const { report } = await reportOf([passing, failing], {
     [`test of ${passing.id}`]: "all is well\n",

@@ -20,7 +20,7 @@ describe("the table", () => {
     expect(new Set(paths.map(withoutApi)).size).toBe(paths.length);
   });
 
-  test("calls that share a path are told apart by name, or are a read and a write", () => {
+  test("calls that share a path differ by name, or are a read and a write", () => {
     const addresses = names.map((name) => `${callOf(name).path} ${callOf(name).name ?? callOf(name).kind}`);
     expect(new Set(addresses).size).toBe(names.length);
   });

@@ -1,5 +1,5 @@
-// Shows that answers come whole out of a body that is cut anywhere into pieces, in the order they came, and that a body that
-// ends too early, or is no such body, is told.
+// Shows that answers come complete out of a body that is cut anywhere into pieces, in order, and that a body that ends
+// too early, or has another format, is reported.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { framed, framedAnswers } from "#shared/calls/framed-answers";
@@ -30,7 +30,7 @@ function pieces(frames: readonly Uint8Array[], lengths: readonly number[]): Uint
 }
 
 // Shows: operations.joined-reads
-test("answers come out as they went in, wherever the body is cut", async () => {
+test("answers come out as they went in, however the body is cut", async () => {
   const one = fc.record({ at: fc.nat(20), status: fc.constantFrom(200, 404), text: fc.string({ unit: "grapheme" }) });
   await fc.assert(
     fc.asyncProperty(fc.array(one, { maxLength: 5 }), fc.integer({ min: 1, max: 40 }), async (answers, length) => {

@@ -1,4 +1,4 @@
-// Shows that a table has no column that says nothing to whoever looks at it.
+// Shows that a table has no column that is useless to its viewers.
 import { expect, test } from "vitest";
 import { columnsFor, consoleTables } from "#shared/console/console-tables";
 import { rights } from "#shared/console/rights";

@@ -1,5 +1,5 @@
-// Shows that what shoppers read of a product is saved as plain text, whatever page or sheet it was pasted from.
-// Its type is kept in small letters, by which the time for returns is found.
+// Shows that what shoppers read of a product is saved as plain text, whatever page or sheet it was pasted from. Its
+// type is stored in lower case, which the return period is looked up by.
 import { expect, test } from "vitest";
 import { contracts } from "#shared/contracts/platform/table";
 

@@ -22,7 +22,7 @@ const texts = ["messages", "shop/browse/policy/texts"].flatMap((folder) =>
     .map((name) => path.join(client, folder, name)),
 );
 
-test("no text names a percentage of VAT but the zero rate: what is charged stands in the table of rates", () => {
+test("no text names a percentage of VAT except the zero rate: the table of rates has what is charged", () => {
   const named = texts.flatMap((file) =>
     readFileSync(file, "utf8")
       .split(/[\n.]/)

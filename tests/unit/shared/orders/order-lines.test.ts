@@ -38,7 +38,7 @@ describe("a first line of names", () => {
     ["may name the quantity alone", "Thing,Qty\nA-1,5"],
   ])("%s", (_, text) => expect(read(text)).toEqual([["A-1", "5"]]));
 
-  test("is told from a line with a wrong quantity", () => {
+  test("is distinguished from a line with a wrong quantity", () => {
     expect(read("GLOVES,many\nA-1,5")).toEqual([
       ["GLOVES", "many"],
       ["A-1", "5"],

@@ -82,7 +82,7 @@ describe("open", () => {
   });
 });
 
-test("sign-in is told where to go back to", () => {
+test("sign-in gets the page to return to", () => {
   expect(guardedLoginUrl("/ar", "/ar/order?page=2&x=a b")).toBe(
     "/ar/account/login?returnUrl=%2Far%2Forder%3Fpage%3D2%26x%3Da%20b&source=route_guard",
   );

@@ -1,4 +1,4 @@
-// Shows which ways to pay pages may name: all that the backend takes, or those that the storefront is told.
+// Shows which payment methods pages may name: all that the backend takes, or the configured ones.
 import { expect, test } from "vitest";
 import { readConfig, type Env } from "#storefront/config";
 

@@ -20,8 +20,8 @@ import {
 } from "./console-store";
 
 /**
- * Keeps a list's filter under a name: a new one, or another in place of the version that was read. What others see, or saw,
- * is in the audit log.
+ * Saves a list's filter under a name: a new one, or a replacement of the version that was read. Shared filters are in
+ * the audit log.
  */
 export async function saveView(
   { id, version, screen, name, query, shared }: CallInput<"saveView">,

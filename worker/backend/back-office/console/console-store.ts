@@ -25,7 +25,7 @@ export const insertView = ({ view_id, user_id, screen, name, query, shared, now 
     WHERE (SELECT count(*) FROM saved_views WHERE user_id = ${user_id}) < ${mostViews}
     RETURNING ${viewColumns}`);
 
-/** Another in place of the version that was read; no row comes back when it is another by now, or somebody else's. */
+/** Replaces the version that was read; gives no row if it has changed or is somebody else's. */
 export const updateView = (view: Omit<ViewRow, "version">, version: number) =>
   statement<ViewRow>(sql`
     UPDATE saved_views SET name = ${view.name}, query = ${view.query}, shared = ${view.shared}, version = version + 1

@@ -10,7 +10,7 @@ export const mayDeleteView = (
   { userId, roles }: Pick<ActingStaff, "userId" | "roles">,
 ): boolean => user_id === userId || (shared === 1 && roles.includes("owner"));
 
-/** A filter as it is told to somebody. */
+/** A filter as a reply to a member. */
 export const viewOf = (
   { view_id, screen, name, query, shared, version, user_id, shared_by }: ListedViewRow,
   staff: Pick<ActingStaff, "userId" | "roles">,

@@ -24,7 +24,7 @@ export type SearchSource = {
   right: Right;
   /** What it asks the database, by an index; null: such a text cannot be there. */
   ask(text: string, locale: Locale): Statement<HitRow> | null;
-  /** Where a hit stands in the console. */
+  /** Path of a hit in the console. */
   path(key: string): string;
 };
 

@@ -9,7 +9,7 @@ import { inLanguage } from "#backend/goods/catalogue/groups-statements";
 import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";
 
-/** What is found: by what it is opened, and how it is told from others. */
+/** A hit: the key that opens it, and what distinguishes it from others. */
 export type HitRow = { key: string; title: string; more: string };
 
 /** Of each kind. */

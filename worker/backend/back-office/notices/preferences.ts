@@ -28,7 +28,7 @@ export const quietTimeOf = ({ quiet_from, quiet_to, quiet_days }: PreferenceRow)
 
 const shown = (minutes: number | null): string => (minutes === null ? "" : timeText(minutes));
 
-/** Preferences as they are told; of who has none yet, what the form begins with: nothing is sent. */
+/** Preferences as a reply; without any, the form's initial values, with which nothing is sent. */
 export function preferencesOf(row: PreferenceRow | undefined, locale: Locale): SavedPreferences {
   if (!row) {
     const begin = { queues: [], email: true, push: false, pace: "hourly", quiet_days: [] } as const;

@@ -90,7 +90,7 @@ const wholeRow = (row: ApiOrderRow, whole: OrderRow, content: ArchivedContent | 
   shipments: content ? JSON.stringify(content.shipments) : row.shipments,
 });
 
-/** Reads orders and what their archives have of them; a program gets all of a page or is told to come again. */
+/** Reads orders and what their archives have of them; a program gets a complete page, or an error to retry. */
 async function readRows<Read>(
   read: () => Promise<Read>,
   rowsOf: (read: Read) => readonly ApiOrderRow[],

@@ -4,9 +4,9 @@ import { creditedOf } from "#backend/ordering/invoices/invoices-statements";
 import { emiratesDay } from "#backend/platform/emirates-statements";
 
 /**
- * What counts on which day, each definition once (`docs/figures.md` says them in words). Every query reads what is stored of
- * orders and tax documents in a range of days through an index on time; the sums of closed days and the figures of the
- * open day are both made of them.
+ * What counts on which day, each defined once (`docs/figures.md` documents them). Every query reads what is stored of
+ * orders and tax documents in a range of days through an index on time; both the sums of closed days and the numbers of
+ * the current day are computed from them.
  */
 
 const within = (column: SQL, { from, to }: Days): SQL =>
@@ -34,7 +34,9 @@ const costOf = sql`(SELECT c.cost FROM sku_costs c WHERE c.sku_id = l.sku_id AND
 const creditedOfLine = (column: Parameters<typeof creditedOf>[0]) =>
   creditedOf(column, sql`l.order_id`, sql`l.position`);
 
-/** What is sold and comes back, line by line, of orders whose lines are in a table or, as figures, in their archived rows. */
+/**
+ * Sold and returned goods, line by line, of orders whose lines are in a table or, as numbers, in their archived rows.
+ */
 const lineBookings = (table: "order_lines" | "archived_lines", days: Days, chosen: SQL): SQL => {
   const lines = sql`JOIN ${sql.raw(table)} l USING (order_id)`;
   return sql`

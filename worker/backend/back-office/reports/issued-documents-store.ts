@@ -3,14 +3,14 @@ import { beginningOf, type Days } from "#shared/console/report-period";
 import { statement } from "#backend/platform/database";
 import { emirateOf } from "./bookings-statements";
 
-/** Where a list of papers is read on: behind this one. */
+/** Where a list of documents continues: after this one. */
 export type IssuedPlace = { at: number; kind: "invoice" | "credit_note"; number: number };
 /** `emirate` is that of the delivery; 0: none known. */
 type IssuedRow = IssuedPlace & { emirate: number };
 
 /** Papers of a period behind a place, in the order of the index on their issue. @param after null: from its beginning */
 export function issuedDocuments({ from, to }: Days, after: IssuedPlace | null, limit: number): SQL {
-  // Behind every paper of the millisecond before.
+  // After every document of the previous millisecond.
   const begin = { at: beginningOf(from) - 1, kind: "~", number: 0 };
   const place = after && after.at > begin.at ? after : begin;
   return sql`

@@ -13,7 +13,7 @@ import { selectPayers, type PayerRow } from "./payers-store";
 import { selectBooked, type BookedRow } from "./payments-store";
 import { countIssued, issuedDocuments, ordersOf, selectIssued, type IssuedPlace } from "./issued-documents-store";
 
-/** Papers of one export; `docs/accounting.md` says how long a file of so many takes. */
+/** Most documents of one export; `docs/accounting.md` says how long such a file takes. */
 const mostIssued = 50_000;
 
 const textOf = ({ at, kind, number }: IssuedPlace): string => `${at}.${kind}.${number}`;
@@ -27,7 +27,7 @@ function placeIn(text: string): IssuedPlace {
 const emirateOf = (state: string, places: readonly PlaceRow[]): number =>
   places.find((place) => place.state_id === null && [place.name_en, place.name_ar].includes(state))?.location_id ?? 0;
 
-/** How whom a paper is made out to is reached. */
+/** Contact details of a document's recipient. */
 function contactOf(order: OrderRow, places: readonly PlaceRow[]) {
   // Of a deleted account nothing is left.
   const buyer: Record<string, string | undefined> = JSON.parse(order.buyer);

@@ -7,7 +7,7 @@ import { salesHandlers } from "./sales";
 import { vatHandlers } from "./vat";
 import { visitHandlers } from "./visits";
 
-/** Figures of the shop, and what SKUs cost it; `docs/figures.md` defines each. */
+/** Reports, and costs of SKUs; `docs/figures.md` defines each. */
 export const reportHandlers: Handlers<
   | "getSalesFigures"
   | "getProductFigures"

@@ -12,7 +12,7 @@ import { selectClosedTo } from "./reports-statements";
 
 type TypedPeriod = { period: ReportPeriod; from?: string | undefined; to?: string | undefined };
 
-/** The days that are asked for, those before them, and up to which day sums are written. */
+/** The requested days, those before them, and the day up to which sums are written. */
 export type RequestedPeriod = { days: Days; before: Days; closedTo: number | null };
 
 /** Reads what a period means now. @param asked as its contract has checked it */

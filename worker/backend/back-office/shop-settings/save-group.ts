@@ -98,9 +98,9 @@ export async function saveGroup(
 }
 
 /**
- * Asks a second owner for higher sums, or else one alone could first raise them and then give away as much. Null: nothing is
- * raised, or there is no second owner. Failures: those of `requestApproval`; `owner_left`, when who asks has taken the other
- * owner's rights just before.
+ * Requests a second owner's approval for higher limits, or one alone could first raise them and then give away as much.
+ * Null: nothing is raised, or there is no second owner. Failures: those of `requestApproval`; `owner_left` if the
+ * caller has just taken away the other owner's rights.
  */
 async function askForRaise(
   before: ShopSettings["limits"],

@@ -77,7 +77,7 @@ function readPlace(
     else if (!isOpenAt(hours, terms.cut_off)) problems.cut_off = "cut_off_closed";
   }
   if (!problems.days_min && !problems.days_max && terms.days_max < terms.days_min) problems.days_max = "days_order";
-  // What shows struck through is what it was before.
+  // The amount struck through is the earlier charge.
   if (!problems.slashed_charge && terms.slashed_charge > 0 && terms.slashed_charge <= terms.charge)
     problems.slashed_charge = "struck_low";
   if (typed.id === defaultPlace && !typed.served) problems.served = "default_place";

@@ -56,7 +56,7 @@ async function forgetHoliday({ day }: CallInput<"deleteHoliday">, context: CallC
   return changed ? { message: doneMessages[locale].saved } : { fail: "not_found" };
 }
 
-/** Holidays of so many days are told, in ms: a delivery takes sixty days at most. */
+/** How far ahead holidays are returned, in ms: a delivery takes sixty days at most. */
 const ahead = 90 * 86_400_000;
 
 type Call =
@@ -107,7 +107,7 @@ const parsed = (json: string | null): Record<string, unknown> | null => (json ==
 const plain = (values: Record<string, unknown> | null, name: string): string | null =>
   values?.[name] == null ? null : String(values[name]);
 
-/** A change as it is told: by the kinds of its group's fields, or as it was stored. */
+/** A change as a reply: formatted by the kinds of its group's fields, or as it was stored. */
 function changeReplyOf({ change_id, subject, before, after, staff_email, changed_at }: ChangeRow) {
   const [was, is] = [parsed(before), parsed(after)];
   const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])];
@@ -134,7 +134,7 @@ async function undo({ id }: { id: string }, context: CallContext): Promise<Outco
   return undoChange(change.subject, change.before, context);
 }
 
-/** What the operator sets, as everybody is told it and as staff edit it. */
+/** The operator's settings, as published and as staff edit them. */
 export const shopSettingHandlers: Handlers<Call> = {
   getShop,
   getSettings,

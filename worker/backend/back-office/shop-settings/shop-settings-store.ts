@@ -17,7 +17,7 @@ export const selectGroups = () =>
   statement<StoredGroup>(sql`
     SELECT name, value, version, coalesce(${mails}, '') AS changed_by, changed_at FROM shop_settings`);
 
-/** A group in place of the version that was read, 0 for one that was never saved; changes no row when it is another by now. */
+/** Replaces the version of a group that was read, 0 for one that was never saved; changes no row if it has changed. */
 export const writeGroup = (
   name: SettingGroup,
   { value, version, staff, now }: { value: string; version: number; staff: Staff; now: number },

@@ -10,7 +10,7 @@ type Column = {
   inForm(text: string): string;
   /** No two rows may have the same. */
   isUnique?: true;
-  /** Is told and never changed: other places have it too, carts in browsers and orders among them. */
+  /** Reported, never changed: it is also stored elsewhere, such as in browsers' carts and in orders. */
   isPreserved?: true;
 };
 

@@ -55,7 +55,7 @@ export const noteLeft = (action: AuditAction, subject: string, detail: string, n
     INSERT INTO audit_log (staff_id, staff_email, action, subject, detail, created_at)
     VALUES ('', '', ${action}, ${subject}, ${detail}, ${now})`);
 
-/** What shows the products of these rows. */
+/** Purges what shows the products of these rows. */
 export const purgeDisplayed = ({ table, key }: StoredKind, keys: readonly string[]) =>
   purgeProducts(sql`
     SELECT DISTINCT group_id FROM ${sql.raw(`${table} WHERE ${key}`)}

@@ -35,8 +35,8 @@ async function readDay(api: AnalyticsSettings, day: number): Promise<DayCounts> 
 }
 
 /**
- * Reads from Analytics Engine what the events of each day add up to, and keeps it in place of what was read before: today
- * every ten minutes, a day that has ended once more, half an hour after its end. For the cron.
+ * Reads each day's event counts from Analytics Engine, and replaces the stored ones: today's every ten minutes, those
+ * of an ended day once more, half an hour after its end. For the cron.
  * @throws when Analytics Engine does not answer: what was read before stays, and the next run asks again
  */
 export async function importCounts(db: Database, api: AnalyticsSettings, now: number): Promise<void> {

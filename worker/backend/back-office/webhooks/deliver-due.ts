@@ -36,9 +36,9 @@ export async function deliverDueWebhooks(services: DeliverServices, now: number,
 }
 
 /**
- * Delivers what is due to one endpoint, for a queue: in the order of the sweep, and as often as one likes. One at a time
- * delivers to an endpoint, so that it is never asked more than two things at once; a second run gives up, since
- * who delivers looks once more when it has let go.
+ * Delivers what is due to one endpoint, for a queue: in the order of the sweep, and safe to repeat. Only one run at a
+ * time delivers to an endpoint, which so never gets more than two requests at once; a second run gives up, since the
+ * first looks again after releasing its lease.
  * @param until when nothing more is begun, in ms by the clock
  * @param most deliveries
  * @returns whether it stopped before the end

@@ -16,7 +16,7 @@ export function webhookOf(row: EndpointRow, health: HealthRow, failure: FailureR
     id: row.endpoint_id,
     url: row.url,
     description: row.description,
-    // A type that is no more is none that is chosen.
+    // A type that no longer exists cannot be chosen.
     event_types: commerceEventTypes.filter((type) => chosen.includes(type)),
     on: row.state === "on",
     off_reason: row.off_reason,

@@ -15,7 +15,7 @@ const amounts: ReadonlySet<string> = new Set(["total_with_shipping", "payable", 
 /** The id of an event on the wire, also the header `webhook-id`. */
 export const wireId = (eventId: number): string => `evt_${eventId}`;
 
-/** The event that an id on the wire names; null: it is none. */
+/** The event with a public id; null: unknown. */
 export const eventIdIn = (text: string): number | null => {
   const [, digits] = /^evt_(\d{1,16})$/.exec(text) ?? [];
   const id = Number(digits);

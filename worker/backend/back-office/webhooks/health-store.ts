@@ -4,7 +4,7 @@ import { statement } from "#backend/platform/database";
 import type { SendOutcome } from "./post-to-receiver";
 
 const day = 86_400_000;
-/** Tries of a day that figures are made of: the newest. */
+/** The newest attempts of a day, which statistics are based on. */
 const mostTries = 1000;
 
 export type HealthRow = {

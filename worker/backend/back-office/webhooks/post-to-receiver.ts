@@ -16,7 +16,7 @@ export type Sent = {
   status: number | null;
   /** Its first 500 characters. */
   answer: string;
-  /** What it asked for by `Retry-After`, in ms; null: nothing. */
+  /** Its `Retry-After`, in ms; null: none. */
   retryAfter: number | null;
 };
 
@@ -44,7 +44,7 @@ export async function send(delivery: Delivery, now: number, deadline: number): P
     const retryAfter = secondsIn(response.headers.get("retry-after"));
     return { outcome: outcomeOf(status), status, answer: await firstPart(response), retryAfter };
   } catch {
-    // What the platform says of it may name hosts behind the receiver.
+    // The platform's error message may name hosts behind the receiver.
     return without(signal.aborted ? "timeout" : "network");
   }
 }
@@ -55,7 +55,7 @@ function outcomeOf(status: number): SendOutcome {
   return status >= 300 && status < 400 ? "redirect" : "status";
 }
 
-/** A receiver that asks for more than an hour is asked again after one. */
+/** A `Retry-After` of more than an hour counts as one. */
 const secondsIn = (text: string | null): number | null =>
   text !== null && /^\d{1,6}$/.test(text) ? Math.min(3600, Number(text)) * 1000 : null;
 

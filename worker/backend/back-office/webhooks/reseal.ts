@@ -16,7 +16,7 @@ export async function resealSecrets(db: Database, secrets: Secrets): Promise<voi
   const due = reseals.filter((statement) => statement !== null);
   if (due.length > 0) await db.run(...due);
 
-  /** What encrypts one again; null: there is none, it is under the secret of now, or nobody can read it. */
+  /** Encrypts a secret again; null: there is none, it is under the current key, or it cannot be decrypted. */
   async function resealed(
     endpoint: EndpointRow,
     column: "secret" | "previous_secret",

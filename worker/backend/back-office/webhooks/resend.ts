@@ -10,7 +10,7 @@ import { eventIdIn, firstIdAt, timeOf, wireId } from "./event-body";
 import { selectEndpoint } from "./webhooks-store";
 import { countReplayed, insertReplayed, insertTestEvent, sendAgain } from "./deliveries-store";
 
-/** Sends a test event now, and tells how it went. */
+/** Sends a test event now, and returns the result. */
 export async function testWebhook(
   { id }: CallInput<"testWebhook">,
   context: CallContext,
@@ -45,7 +45,7 @@ export async function resendWebhook(
   return again ? { message: doneMessages[locale].again } : { fail: "not_found" };
 }
 
-/** Sends everything again since a time, the oldest first; so many at once. */
+/** Resends everything since a time, the oldest first; a limited number per call. */
 export async function replayWebhook(
   { id, since, event_types }: CallInput<"replayWebhook">,
   context: CallContext,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
 
-/** Rows of every endpoint that are older than an event, so many of each. */
+/** Rows of every endpoint that are older than an event, a limited number of each. */
 const oldest = (table: "webhook_attempts" | "webhook_deliveries", columns: string, before: number, most: number) => sql`
   SELECT ${sql.raw(columns)} FROM webhook_endpoints w CROSS JOIN ${sql.raw(table)} t ON t.endpoint_id = w.endpoint_id
   WHERE t.event_id < ${before} LIMIT ${most}`;

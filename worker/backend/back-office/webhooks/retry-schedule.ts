@@ -27,9 +27,9 @@ export function nextTry(tries: number, now: number, random: number): number | nu
 }
 
 /**
- * How long nothing is sent to an endpoint that failed, in ms: 5 s, doubled with each failure, up to an hour.
+ * Pause after a failure of an endpoint, in ms: 5 s, doubled with each failure, up to an hour.
  * @param streak failures before this one since it last worked
- * @param asked what the receiver asked for (`Retry-After`), in ms
+ * @param asked the receiver's `Retry-After`, in ms
  */
 export const pauseOf = (streak: number, asked: number | null): number =>
   Math.min(longestPause, Math.max(asked ?? 0, 5000 * 2 ** Math.min(streak, 12)));

@@ -25,7 +25,7 @@ const urlProblem = (url: string, { settings, shopOrigin }: CallContext): Fail | 
     ? null
     : { fail: "invalid_input", fields: { url: "public_address" } };
 
-/** A new webhook, or another in place of the version that was read. Failures as the contract names them. */
+/** Creates a webhook, or replaces the version that was read. Failures as in the contract. */
 export async function saveWebhook(
   { id, version, url, description, event_types, on }: CallInput<"saveWebhook">,
   context: CallContext,

@@ -31,7 +31,7 @@ export const leaseReady = (endpointId: string, now: number, until: number) =>
         WHERE d.endpoint_id = w.endpoint_id AND ${isDue(now)})
     RETURNING endpoint_id`);
 
-/** Lets go of it. @param until as it was taken */
+/** Releases it. @param until as it was taken */
 export const endLease = (endpointId: string, until: number) =>
   statement<never>(sql`
     UPDATE webhook_endpoints SET leased_until = 0 WHERE endpoint_id = ${endpointId} AND leased_until = ${until}`);

@@ -48,7 +48,10 @@ export const insertEndpoint = (
       ${on ? null : now}, ${secret}, ${now}, ${now}
     WHERE (SELECT count(*) FROM webhook_endpoints WHERE state <> 'removed') < ${most} RETURNING endpoint_id`);
 
-/** Another in place of the version that was read; switched on, or sent elsewhere, it is tried again. Changes no row otherwise. */
+/**
+ * Replaces the version that was read; once switched on or with another URL, it is tried again. Changes no row if the
+ * version differs.
+ */
 export const updateEndpoint = (
   id: string,
   version: number,
@@ -74,7 +77,7 @@ export const removeEndpoint = (id: string, now: number) =>
     UPDATE webhook_endpoints SET ${removedNow(now)}
     WHERE endpoint_id = ${id} AND state <> 'removed' RETURNING endpoint_id`);
 
-/** Stores a secret again that was sealed with an older key; only in place of the very same. */
+/** Stores a secret that was re-encrypted under the current key; only replaces the same one. */
 export const resealSecret = (id: string, column: "secret" | "previous_secret", before: string, sealed: string) => {
   const name = sql.raw(column);
   return statement<never>(sql`

@@ -56,7 +56,10 @@ export async function deleteAccount(
   return { message: successMessages[locale].account_deleted };
 }
 
-/** Whether it is the owner who asks: by a code sent to the account's address, which the batch spends, or by the password. */
+/**
+ * Checks that the caller is the owner: by a code sent to the account's address, which the batch uses up, or by the
+ * password.
+ */
 async function prove(
   { email, phone, password_hash }: StandingRow,
   userId: string,

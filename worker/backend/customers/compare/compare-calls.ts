@@ -11,7 +11,7 @@ import { selectTaxRates } from "#backend/goods/taxes/taxes-statements";
 type CompareCall = "compareProducts" | "listCompared" | "addToCompare" | "deleteFromCompare" | "saveCompare";
 type Changed = Outcome<CallAnswer<"addToCompare">>;
 
-/** Puts groups that exist on the list, beside or in place of what is there. */
+/** Puts existing groups on the list, adding to or replacing what is there. */
 async function put(
   command: "compare" | "setCompared",
   products: string[],

@@ -13,8 +13,8 @@ type Stores = { db: Database; shoppers: ShopperNamespace };
 const mostAtOnce = 20;
 
 /**
- * Brings cart and wishlist of an account that was merged to the one that stays, as a guest's cart becomes a user's: cut
- * off anywhere and run again, each line arrives once. What an order has bought is let go first. @param now in ms
+ * Moves cart and wishlist of a merged account to the remaining one, as a guest's cart becomes a user's: interrupted
+ * anywhere and run again, each line arrives once. Lines bought by an order are removed first. @param now in ms
  */
 export async function bringOver({ gone_id, stays_id }: DueRow, { db, shoppers }: Stores, now: number): Promise<void> {
   const from = shopperOf(shoppers, { userId: gone_id })!;

@@ -62,8 +62,8 @@ async function changeTags({ id, add, remove }: CallInput<"tagCustomer">, context
 }
 
 /**
- * Signs a customer out everywhere, such as after a theft. Failures: `not_found`; `staff_account`, since who may write to
- * customers must not throw an owner out.
+ * Signs a customer out everywhere, such as after a theft. Failures: `not_found`; `staff_account`, since a member who
+ * may write to customers must not sign out an owner.
  */
 async function signOut({ id }: CallInput<"endCustomerSessions">, context: CallContext): Done {
   const { db, locale, now, settings } = context;

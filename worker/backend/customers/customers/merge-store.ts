@@ -49,7 +49,10 @@ export const mergeStatements = (merge: Merge): Statement[] => [
 /** Both accounts' ids. */
 const pairOf = ({ stays, goes }: Merge) => ({ stays: stays.user_id, goes: goes.user_id });
 
-/** One entry out and one in, which sum to zero. They stand before the note of the merge, after which nothing is written. */
+/**
+ * One entry out and one in, which sum to zero. They come before the record of the merge, after which nothing can be
+ * written.
+ */
 const moveWallet = ({ stays, goes, linkId, note, now }: Merge): Statement[] => {
   if (goes.wallet === 0) return [];
   const entry = { reference: `merge:${linkId}`, note, now };

@@ -23,17 +23,17 @@ import { worthOfMerge } from "./worth";
 /** What the ledger of the account that stays says of the money that came. */
 const ledgerNotes = { en: "From your other account", ar: "من حسابك الآخر" } as const;
 
-/** What colleagues are told. */
+/** What colleagues are notified of. */
 const deed = { en: "Two customer accounts merged", ar: "دمج حسابَي عميلين" };
 
 /** A merge as a second member of staff agrees to it: of these two, as they were seen. */
 export type AgreedMerge = Pick<CallInput<"mergeCustomers">, "other" | "seen">;
 
 /**
- * Makes two accounts one: all of it in one batch, then the carts. No address signs in to another account than before, and
- * every address of both gets a link that undoes it (`undo-merge.ts`). What both could move together above a sum is only
- * asked for. Sent again it does nothing more. Failures: `not_found`, `merge_refused` with the reason, `merge_right`,
- * `changed_meanwhile`, those of `requestApproval`.
+ * Makes two accounts one: all of it in one batch, then the carts. No address signs in to another account than before,
+ * and every address of both gets a link that undoes it (`undo-merge.ts`). If both together could move more than the
+ * limit, it only requests approval. Repeating it does nothing more. Failures: `not_found`, `merge_refused` with the
+ * reason, `merge_right`, `changed_meanwhile`, those of `requestApproval`.
  * @param agreed by a second member of staff
  */
 export async function merge(

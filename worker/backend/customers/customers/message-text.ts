@@ -3,7 +3,7 @@ import type { Message } from "#backend/messages/outbox/message";
 import type { FieldProblem } from "#backend/platform/outcome";
 import { shopMark } from "#backend/messages/emails/shop-mark";
 
-/** What stands around what staff wrote, in the customer's language. */
+/** The text around a member's message, in the customer's language. */
 const framed: Record<Locale, { greeting: (name: string) => string; signature: string }> = {
   en: { greeting: (name) => (name ? `Hi ${name},` : "Hello,"), signature: shopMark.en },
   ar: { greeting: (name) => (name ? `مرحبًا ${name}،` : "مرحبًا،"), signature: shopMark.ar },
@@ -34,7 +34,7 @@ const scheme = /[a-z0-9+.-]{1,40}:\/\//gi;
 /** "Your data: …" is a sentence. */
 const noScheme = /\b(?:javascript|data|vbscript):(?=\S)/i;
 
-/** What of a message may not be sent; undefined: nothing. Links are https, and there is no HTML. */
+/** The part of a message that must not be sent; undefined: none. Links must be https, without HTML. */
 export function textProblem(text: string): FieldProblem | undefined {
   if (tag.test(text)) return "no_html";
   const isForeign = [...text.matchAll(scheme)].some(([found]) => found.toLowerCase() !== "https://");

@@ -3,7 +3,7 @@ import type { Staff } from "#backend/identity/staff/staff";
 import type { StandingRow } from "./standing-store";
 import { worthOfMerge } from "./worth";
 
-/** What stands in the way of a merge: it would lose money, mix up two businesses, or reach who decides. */
+/** Obstacles to a merge: it would lose money, mix up two businesses, or affect the member who decides. */
 export function obstaclesTo(stays: StandingRow, goes: StandingRow, staff: Staff): MergeObstacle[] {
   const either = (holds: (row: StandingRow) => boolean) => holds(stays) || holds(goes);
   const both = (holds: (row: StandingRow) => boolean) => holds(stays) && holds(goes);

@@ -101,7 +101,7 @@ const noteOf = (row: NoteRow, own: string, now: number): Customer["notes"][numbe
 async function readCart(userId: string, { db, locale, now, shoppers }: CallContext): Promise<Customer["cart"]> {
   try {
     const state = await shopperOf(shoppers, { userId })!.read();
-    // Who looks heals nothing: what an order has bought is let go by its owner's next call, or by a scheduled run.
+    // Reading repairs nothing: lines bought by an order are removed by the owner's next call, or by a scheduled run.
     const cart = await readCartReply(db, state.cart, { locale, now, who: { userId }, shopper: null });
     const lines = cart.items.map(({ sku_id, slug, title, variant_title, quantity, line_total }) => ({
       sku_id,

@@ -82,7 +82,7 @@ const facts: Record<Exclude<keyof StandingRow, "print" | "is_staff">, SQL> = {
   payments_open: sql`(SELECT count(*) FROM payments p WHERE p.user_id = u.user_id AND (status = 'started' OR look_at IS NOT NULL))`,
   refunds_open: sql`(SELECT count(*) FROM orders o JOIN refunds r USING (order_id)
     WHERE o.user_id = u.user_id AND r.status IN ('pending', 'refused'))`,
-  // Without merges, which stand in no way of themselves.
+  // Without merges, which are no obstacle to themselves.
   approvals: sql`(SELECT count(*) FROM approvals a
     WHERE a.user_id = u.user_id AND a.status = 'waiting' AND a.action <> 'customer.merge')`,
   kyc_waiting: sql`(SELECT count(*) FROM kyc_submissions k WHERE k.user_id = u.user_id AND status = 'submitted')`,
@@ -109,7 +109,7 @@ const print = sql.raw(
 export const selectStanding = (userId: string, staffEmails: readonly string[]) =>
   statement<StandingRow>(sql`SELECT *, ${print} AS print FROM (${factsOf(userId, staffEmails)})`);
 
-/** Aborts the batch unless the account stands as it was read. */
+/** Aborts the batch unless the account is unchanged since it was read. */
 export const guardStanding = ({ user_id, print: read }: StandingRow, staffEmails: readonly string[]) =>
   statement<never>(sql`
     INSERT INTO batch_guard (expected, found) SELECT ${read}, coalesce((SELECT ${print} FROM (${factsOf(user_id, staffEmails)})), '')`);

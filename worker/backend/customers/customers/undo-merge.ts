@@ -19,8 +19,8 @@ const looks = 3;
 const usefulFor = 3 * 24 * 60 * 60_000;
 
 /**
- * Makes two accounts of one again, for anybody who reads the messages at an address of either: one batch, and once. Carts
- * stay together. Failures: `link_expired`, for a link that was used, too old or not ours; `state_changed`, when the
+ * Undoes a merge, for anyone who reads the messages at an address of either account: one batch, and once. Carts stay
+ * together. Failures: `link_expired`, for a link that was used, too old or not ours; `state_changed`, when the
  * accounts' money kept moving.
  */
 export async function undoMerge(

@@ -21,7 +21,7 @@ const shown = (row: UndoneRow) => ({
   dealt: row.dealt_at === null ? null : { at: isoOf(row.dealt_at), by: row.dealt_by ?? "", note: row.note },
 });
 
-/** Merges that customers have undone, which owners look at: nobody at an address of theirs had asked for them. */
+/** Merges that customers have undone, which owners look at: the customers did not want them. */
 export const undoneMergeHandlers: Handlers<"listUndoneMerges" | "closeUndoneMerge"> = {
   async listUndoneMerges({ status, page, limit }, { db }) {
     const [rows, [count]] = await db.run(

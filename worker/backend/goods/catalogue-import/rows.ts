@@ -83,7 +83,7 @@ function termOf(kind: TermKind, entry: SourceTerm, position: number): TermRecord
   };
 }
 
-/** A category and those above it: a group stands in all of them. */
+/** A category and those above it: a group is in all of them. */
 function upwards(category: string, parents: ReadonlyMap<string, string | null>): string[] {
   const found = new Set<string>();
   for (let next: string | null = category; next !== null && !found.has(next); next = parents.get(next) ?? null)

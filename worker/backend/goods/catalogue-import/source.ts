@@ -22,7 +22,7 @@ const term = z.object({
   image: z.string().nullable().default(null),
 });
 
-/** In place of a special price: `value` in AED or whole percent, `max` in AED and for a percentage only. */
+/** Instead of a special price: `value` in AED or whole percent, `max` in AED, for percentages only. */
 const discount = z.discriminatedUnion("type", [
   z.object({ type: z.literal("fixed"), value: aed, max: z.null().default(null) }),
   z.object({

@@ -37,7 +37,7 @@ function materialsOf(value: Localised): Localised[] {
   return en.trim() === "" ? [] : [{ en: en.trim(), ar: ar.trim() || en.trim() }];
 }
 
-/** Something that a product is told apart by, with its name in both languages. */
+/** A property that distinguishes products, with its name in both languages. */
 export type Trait = { facet: TraitKey; value: string; name_en: string; name_ar: string };
 
 type Specification = { name: Localised; value: Localised };

@@ -15,7 +15,7 @@ export async function getHome(_input: unknown, context: CallContext): Promise<Ca
 
 /**
  * What the home page shows of the catalogue, and its own words and rows.
- * @param document in place of what is published; null: the shop's own
+ * @param document used instead of what is published; null: the shop's own
  */
 export async function answerHome(
   document: ContentOf<"home"> | null | undefined,

@@ -42,7 +42,7 @@ import { isoOrNull } from "#shared/time/iso";
 export type ProductGroup = z.output<typeof productGroup>;
 export type Term = z.output<typeof term>;
 
-/** Which language, which moment in ms, since prices depend on it, and who is told what is shown. */
+/** The language, the moment in ms, since prices depend on it, and the collector of the reply's tags. */
 type Moment = { locale: Locale; now: number; shows?: ReplyTags };
 
 /** And whose variants show. */

@@ -5,7 +5,7 @@ import { statement } from "#backend/platform/database";
 export const traitValuesCounted = 60;
 
 /**
- * Writes what products are told apart by. @param groups a SELECT of their `group_id`
+ * Writes the traits of products. @param groups a SELECT of their `group_id`
  * @param groupRows see `writeProducts`
  */
 export const writeTraits = (groups: SQL, groupRows: SQL) =>

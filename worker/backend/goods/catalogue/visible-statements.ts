@@ -2,8 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { ChosenCategory } from "#shared/goods/business-categories";
 
 /**
- * Whether a variant `v` shows to this business, as `variantsFor` in `product.ts` has it. The word is one of a
- * closed list and stands in the statement itself: D1 takes 100 bound values at most.
+ * Whether a variant `v` is shown to this business, like `variantsFor` in `product.ts`. The category is from a closed
+ * list and inlined: D1 takes at most 100 bound values.
  */
 export const isVisibleTo = (category: ChosenCategory): SQL =>
   category === ""

@@ -19,7 +19,7 @@ export const selectClinicCards = (locale: Locale) =>
       SELECT 1 FROM json_each(c.document, '$.lines') line CROSS JOIN variants v ON v.sku_id = line.value ->> 'sku_id')
     ORDER BY c.position LIMIT ${most}`);
 
-/** These kits in place of all that there were. */
+/** Replaces all kits. */
 export const replaceClinics = (documents: readonly ClinicDocument[]) => [
   statement<never>(sql`DELETE FROM clinics`),
   statement<never>(sql`

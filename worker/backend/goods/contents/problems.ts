@@ -10,7 +10,7 @@ type Problems = Record<string, FieldProblem>;
 
 /** Least width in px: below it a picture would be blurred in its place. */
 const leastWidth = { wide: 1200, narrow: 600 } as const;
-/** The head of a picture, in bytes; its size is told there. */
+/** The head of a picture, in bytes, which contains its dimensions. */
 const headBytes = 256 * 1024;
 const bucketDeadline = 3000;
 

@@ -10,7 +10,7 @@ import { publishDueDrafts } from "../drafts/drafts";
 import type { DraftRow } from "../drafts/drafts-statements";
 import { contentDrafts } from "./contents-store";
 
-/** What shows a document, beside what shows it alone: sitemaps list pages. */
+/** Purges for a document, besides its own tag: sitemaps list pages. */
 export const purgesOf = (key: string) =>
   contentKindOf(key) === "page" ? [purgeContent(key), purgeContent("pages")] : [purgeContent(key)];
 

@@ -61,7 +61,7 @@ export const insertRedirect = ({ from, to, status, now }: Redirect) =>
     INSERT INTO redirects (from_path, to_path, status, changed_at)
     SELECT ${from}, ${to}, ${status}, ${now} WHERE (SELECT count(*) FROM redirects) < ${mostRedirects}`);
 
-/** Another in place of the version that was read; changes no row when it is no longer that. */
+/** Replaces the version that was read; changes no row if it has changed. */
 export const updateRedirect = ({ from, to, status, now }: Redirect, version: number) =>
   statement<never>(sql`
     UPDATE redirects SET to_path = ${to}, status = ${status}, changed_at = ${now}, version = version + 1

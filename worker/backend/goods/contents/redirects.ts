@@ -56,7 +56,7 @@ function pathInShop(target: string, shopOrigin: string): string {
   return origin === shopOrigin ? pathname + search + hash : target;
 }
 
-/** Writes a new one, or another in place of the version that was read. */
+/** Creates a redirect, or replaces the version that was read. */
 export async function saveRedirect(
   { from: typed, to: wanted, status, version }: CallInput<"saveRedirect">,
   context: CallContext,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
 import type { GuideDocument } from "./guide-document";
 
-/** These guides in place of all that there were. */
+/** Replaces all guides. */
 export const replaceGuides = (documents: readonly GuideDocument[]) => [
   statement<never>(sql`DELETE FROM guides`),
   statement<never>(sql`

@@ -63,7 +63,7 @@ export function matchedPage(asked: Selection, sort: Sort, limit: number, offset:
 
 const ordered = (order: Order, from: string): SQL => sql.raw(order.map((key) => from + key).join(", "));
 
-/** What only a search knows of a group; all else stands in its entry `e`. */
+/** Columns that only a search has of a group; all others are in its entry `e`. */
 const ofSearch = /^(?:pinned|tier)/;
 const entryOrder = (order: Order): SQL =>
   sql.raw(order.map((key) => (ofSearch.test(key) ? key : `e.${key}`)).join(", "));

@@ -14,18 +14,18 @@ import { sellingPrice, type SellableVariant } from "./variant-price";
 import { lineLimit } from "#shared/goods/line-limit";
 import { voucherDiscount, type VoucherProblem, type VoucherTerms } from "./voucher-discount";
 
-/** What the catalogue says of a SKU now. */
+/** A SKU's current catalogue data. */
 export type PricedSku = SellableVariant &
   TaxedSku & {
     sku_id: string;
     tiers: Tier[];
-    /** What staff agreed on for one unit with this buyer; it counts where it is lower. */
+    /** Unit price that staff agreed on with this buyer; used where it is lower. */
     agreed?: Fils;
   };
 /** A line as the shopper last set it. */
 export type WantedLine = { sku_id: string; quantity: number; unit_price: Fils };
 
-/** `onOrder`: what the buyer has on order has taken a part of `max_oq`, or all of it; then the line costs nothing. */
+/** `onOrder`: the buyer's open orders use up part of `max_oq`, or all of it; then the line costs nothing. */
 export type LineNotice =
   | { code: "price_changed"; previous: Fils }
   | { code: "capped"; previous: number; capped_by: "max_oq" | "stock"; onOrder?: "some" | "all" }
@@ -47,24 +47,24 @@ export type PricedCart = {
   lines: PricedLine[];
   itemsTotal: Fils;
   discount: Fils;
-  /** After the voucher, before shipping, VAT contained. */
+  /** After the voucher, before shipping, VAT included. */
   total: Fils;
   tax: Fils;
   shipping: Fils;
-  /** Of the delivery, a supply of its own; the rate in basis points. */
+  /** VAT of the delivery, which is a separate supply; the rate in basis points. */
   shippingTax: Fils;
   shippingTaxRate: number;
-  /** Of goods and delivery, rate by rate: they sum to `total` + `shipping` and its VAT. */
+  /** VAT of goods and delivery by rate; the amounts sum to `total` + `shipping` and its VAT. */
   taxes: TaxTotal[];
   shippingStruck: Fils | null;
   freeDeliveryMissing: Fils;
-  /** Null without a voucher, and with one that counts. */
+  /** Null without a voucher, and with a valid one. */
   voucherProblem: VoucherProblem | null;
 };
 
 /**
- * Most of a SKU that one cart may hold, and what holds it down; 0 when it is not available. What its buyer has on order
- * counts for `max_oq`.
+ * Largest quantity of a SKU in one cart, and what limits it; 0 when it is not available. The buyer's open orders count
+ * towards `max_oq`.
  */
 export function mostOf({ stock, max_oq, ordered = 0 }: SellableVariant): {
   most: number;
@@ -75,10 +75,10 @@ export function mostOf({ stock, max_oq, ordered = 0 }: SellableVariant): {
 }
 
 /**
- * Prices a cart in whole fils: unit price by special price and tier, the voucher over the lines it is for, VAT out of
- * each line at its own rate, shipping by the location. Pure: the same catalogue, voucher, rates and moment give the same
- * cart.
- * @param voucher null: none on the cart; "unknown": its code is none of ours (any more)
+ * Prices a cart in whole fils: unit price by special price and tier, the voucher split over the lines it applies to,
+ * VAT extracted from each line at its own rate, shipping by location. Pure: the same catalogue, voucher, rates and
+ * moment give the same cart.
+ * @param voucher null: none on the cart; "unknown": its code does not exist (any more)
  */
 export function priceCart(
   wanted: readonly WantedLine[],
@@ -147,7 +147,7 @@ function priceLine(
 
 const onOrder = ({ ordered = 0 }: PricedSku) => (ordered > 0 ? { onOrder: "some" as const } : {});
 
-/** Whether staff agreed on the price that counts: a voucher takes nothing further from it. */
+/** Whether the effective price is one that staff agreed on: vouchers don't reduce it further. */
 const isAgreed = ({ sku_id, unit_price }: PricedLine, skus: ReadonlyMap<string, PricedSku>) =>
   skus.get(sku_id)?.agreed === unit_price;
 

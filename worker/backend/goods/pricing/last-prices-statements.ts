@@ -3,8 +3,8 @@ import type { Fils } from "#shared/money/money";
 import { statement } from "#backend/platform/database";
 
 /**
- * What SKUs that the shop does not have cost last, in fils: when they left it, in the history of the product that they come
- * to, or in the newest order with them; the highest of these. No row for a SKU that nobody could buy.
+ * Last price, in fils, of SKUs that the shop does not have now: the highest of their price when removed, in the history
+ * of the product that they are added to, and in the newest order with them. No row for a SKU that nobody could buy.
  */
 export const selectLastPrices = (skus: readonly { sku_id: string; slug: string }[]) =>
   statement<{ sku_id: string; price: Fils }>(sql`

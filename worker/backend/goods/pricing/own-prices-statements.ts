@@ -3,12 +3,12 @@ import { statement, type Statement } from "#backend/platform/database";
 import { noteCuts } from "./price-cuts-statements";
 import type { SetPrices } from "./worth-of-cut";
 
-/** How long nobody orders at a price that they lowered themselves, in ms. */
+/** How long members of staff cannot order at a price that they lowered themselves, in ms. */
 const ownFor = 30 * 24 * 3_600_000;
 
 type Setting = {
   prices: SetPrices;
-  /** Members of staff who set them; who asked for and agreed to what `reference` names is added. */
+  /** Members of staff who set them; the requester and approver of `reference` are added. */
   users: readonly string[];
   reference: string;
   /** In ms. */
@@ -16,8 +16,8 @@ type Setting = {
 };
 
 /**
- * Notes who lowered which prices, in the batch that does it; what others lowered before is theirs no more where the price
- * has been set again. What they cost before is remembered for goods that come later. One INSERT each, however many SKUs.
+ * Records who lowered which prices, in the batch that does it, replacing earlier members where a price was set again.
+ * The prices before are remembered for stock that arrives later. One INSERT each, however many SKUs.
  */
 export function noteSetPrices({ prices: { set, lowered }, users, reference, now }: Setting): Statement<never>[] {
   if (set.length === 0 && lowered.length === 0) return [];
@@ -43,10 +43,10 @@ const ownAmong = (userId: string, skus: readonly string[], now: number) => sql`
   FROM json_each(${JSON.stringify(skus)}) one CROSS JOIN staff_made m ON m.kind = 'price' AND m.subject = one.value
   WHERE m.user_id = ${userId} AND m.made_at > ${now - ownFor}`;
 
-/** SKUs among these whose price this buyer lowered as a member of staff, and nobody else has set since. */
+/** SKUs among these whose price was lowered by this buyer as a member of staff, and not set by anyone else since. */
 export const selectOwnPrices = (userId: string, skus: readonly string[], now: number) =>
   statement<{ sku_id: string }>(sql`SELECT m.subject AS sku_id ${ownAmong(userId, skus, now)}`);
 
-/** Aborts the batch when a buyer would buy at a price of their own. */
+/** Aborts the batch when a buyer would buy at a price that they lowered themselves. */
 export const guardOwnPrices = (userId: string, skus: readonly string[], now: number) =>
   statement<never>(sql`INSERT INTO batch_guard (expected, found) SELECT 0, count(*) ${ownAmong(userId, skus, now)}`);

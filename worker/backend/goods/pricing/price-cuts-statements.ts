@@ -3,12 +3,12 @@ import type { Fils } from "#shared/money/money";
 import { statement, type Statement } from "#backend/platform/database";
 import type { SetPrices } from "./worth-of-cut";
 
-/** How long a lower price counts for goods that come later, in ms. */
+/** How long a price cut counts for stock that arrives later, in ms. */
 const rememberedFor = 30 * 24 * 3_600_000;
 
 /**
- * By how much a unit of a variant `v` is cheaper than within the last thirty days, in fils, also by what is still to come;
- * NULL where nobody has lowered its price.
+ * How much cheaper a unit of variant `v` is than within the last thirty days, in fils, including planned prices; NULL
+ * where its price was not lowered.
  */
 export const rememberedCut = (now: number): SQL => sql`(
   SELECT max(0, max(c.was) - min(
@@ -18,17 +18,17 @@ export const rememberedCut = (now: number): SQL => sql`(
     coalesce(min(iif(c.cut_at > ${now}, c.low, NULL)), v.price)))
   FROM price_cuts c WHERE c.sku_id = v.sku_id AND c.cut_at > ${now - rememberedFor})`;
 
-/** The same of one SKU; no row for one that is gone. */
+/** The same for one SKU; no row for one that is gone. */
 export const selectRememberedCut = (skuId: string, now: number) =>
   statement<{ cut: Fils | null }>(sql`SELECT ${rememberedCut(now)} AS cut FROM variants v WHERE v.sku_id = ${skuId}`);
 
-/** Aborts the batch when a unit of a SKU is cheaper by more than was cleared: somebody lowered its price meanwhile. */
+/** Aborts the batch when a unit of a SKU is cheaper by more than was approved: its price was lowered meanwhile. */
 export const guardRememberedCut = (skuId: string, most: Fils, now: number) =>
   statement<never>(sql`
     INSERT INTO batch_guard (expected, found)
     SELECT 0, count(*) FROM variants v WHERE v.sku_id = ${skuId} AND ${rememberedCut(now)} > ${most}`);
 
-/** Remembers what SKUs cost before, in the batch that lowers their prices or has them lowered later. */
+/** Remembers the SKUs' earlier prices, in the batch that lowers them now or plans it. */
 export const noteCuts = (lowered: SetPrices["lowered"], now: number): Statement<never>[] => {
   const known = lowered.filter(({ was }) => was !== null);
   if (known.length === 0) return [];
@@ -42,7 +42,7 @@ export const noteCuts = (lowered: SetPrices["lowered"], now: number): Statement<
   ];
 };
 
-/** Aborts the batch when there are more units of a SKU by now than its lower price was cleared for. */
+/** Aborts the batch when a SKU has more units by now than its lower price was approved for. */
 export const guardCounted = (lowered: SetPrices["lowered"]): Statement<never>[] =>
   lowered.length === 0
     ? []

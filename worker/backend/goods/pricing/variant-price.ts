@@ -9,7 +9,7 @@ export type PricedVariant = {
   special_ends_at: number | null;
 };
 
-/** How a special price came about, where it is a discount on the price; `discount` in fils or in whole percent. */
+/** The discount that a special price was computed from, if any; `discount` in fils or whole percent. */
 export type DiscountColumns = {
   discount_type: Discount["type"] | null;
   discount: number | null;
@@ -19,7 +19,7 @@ export type DiscountColumns = {
 export type SellableVariant = PricedVariant & {
   stock: number;
   max_oq: number | null;
-  /** Units that the buyer has on order, which count for `max_oq`; absent where no buyer is looked at. */
+  /** Units that the buyer has on order, which count towards `max_oq`; absent without a buyer. */
   ordered?: number;
 };
 
@@ -30,15 +30,15 @@ const isSpecialRunning = ({ special_price, special_ends_at }: PricedVariant, now
 export const sellingPrice = (variant: PricedVariant, now: number): Fils =>
   isSpecialRunning(variant, now) && variant.special_price !== null ? variant.special_price : variant.price;
 
-/** Whole percent off the list price, rounded down so that nothing is promised that is not given. */
+/** Whole percent off the list price, rounded down so as not to overpromise. */
 export const discountPercentage = (variant: PricedVariant, now: number): number =>
   Math.floor(((variant.price - sellingPrice(variant, now)) * 100) / variant.price);
 
-/** When the running special ends, in ms; null when none runs or it has no end. */
+/** When the current special price ends, in ms; null when there is none or it has no end. */
 export const offerEndsAt = (variant: PricedVariant, now: number): number | null =>
   isSpecialRunning(variant, now) ? variant.special_ends_at : null;
 
-/** When the first of the running specials ends, in ms: until then every price stays; null when none ends. */
+/** When the first of the current special prices ends, in ms: until then no price changes; null when none ends. */
 export function nextPriceChange(variants: readonly PricedVariant[], now: number): number | null {
   const ends = variants.map((variant) => offerEndsAt(variant, now)).filter((end) => end !== null);
   return ends.length === 0 ? null : Math.min(...ends);
@@ -47,7 +47,7 @@ export function nextPriceChange(variants: readonly PricedVariant[], now: number)
 /** `max_oq` 0 means not sold, whatever the stock. */
 export const isSellable = ({ stock, max_oq }: SellableVariant): boolean => stock > 0 && max_oq !== 0;
 
-/** The variant that stands for its group in a list: sellable ones first, then the cheapest, then the given order. */
+/** The variant that represents its group in a list: sellable ones first, then the cheapest, then the given order. */
 export function defaultVariant<Variant extends SellableVariant>(
   variants: readonly Variant[],
   now: number,
@@ -65,13 +65,13 @@ export const fromPrice = (variants: readonly PricedVariant[], now: number): Fils
 export const toPrice = (variants: readonly PricedVariant[], now: number): Fils =>
   Math.max(0, ...variants.map((variant) => sellingPrice(variant, now)));
 
-/** The biggest running discount among a group's variants, in whole percent. */
+/** The biggest current discount among a group's variants, in whole percent. */
 export const bestDiscount = (variants: readonly PricedVariant[], now: number): number =>
   Math.max(0, ...variants.map((variant) => discountPercentage(variant, now)));
 
 /**
- * The terms of the biggest running discount among a group's variants; of a special price that is a figure of its own,
- * what it comes to in whole percent.
+ * The biggest current discount among a group's variants, as it was set; for a special price that was set as an amount,
+ * in whole percent.
  */
 export function bestTerms(variants: readonly (PricedVariant & DiscountColumns)[], now: number): Discount {
   const percentage = bestDiscount(variants, now);
@@ -79,7 +79,7 @@ export function bestTerms(variants: readonly (PricedVariant & DiscountColumns)[]
   return (best && discountOf(best)) || { type: "percentage", percentage, cap: null };
 }
 
-/** A SKU's discount as its columns hold it; null without one. */
+/** A SKU's discount from its columns; null without one. */
 function discountOf({ discount_type, discount, max_discount }: DiscountColumns): Discount | null {
   if (discount_type === null || discount === null) return null;
   return discount_type === "fixed"

@@ -12,15 +12,15 @@ export type VoucherProblem =
   | "voucher_below_minimum"
   | "voucher_not_for_items";
 
-/** A voucher's terms. `skus` are those it is for, null: all. Times in ms, `minimum` in fils. */
+/** A voucher's terms. `skus` that it applies to, null: all. Times in ms, `minimum` in fils. */
 export type VoucherTerms = {
   discount: Discount;
   minimum: Fils;
   starts_at: number;
   ends_at: number | null;
-  /** As often as it may be, by all or by this customer. */
+  /** The limit of uses, in total or by this customer, is reached. */
   usedUp: boolean;
-  /** For a first order, and this customer has placed one. */
+  /** It is for a first order, and this customer has placed one. */
   notFirst?: boolean;
   /** This customer is staff who made it. */
   own?: boolean;

@@ -2,15 +2,15 @@ import type { Fils } from "#shared/money/money";
 import { unitPriceAt, type Tier } from "#shared/goods/unit-price";
 import { sellingPrice, type PricedVariant } from "./variant-price";
 
-/** All that decides what a buyer pays for one unit of a SKU, now and later; money in fils with VAT, times in ms. */
+/** Everything that determines the unit price of a SKU, now and later; money in fils with VAT, times in ms. */
 export type PriceTerms = PricedVariant & {
   max_oq: number | null;
   tiers: readonly Tier[];
-  /** Special prices that begin by themselves. */
+  /** Planned special prices. */
   planned: readonly { price: Fils; starts_at: number; ends_at: number }[];
 };
 
-/** What a write makes of a SKU's price. */
+/** A SKU's price before and after a write. */
 export type PriceChange = {
   sku_id: string;
   /** Units that could be sold at the new price. */
@@ -20,13 +20,13 @@ export type PriceChange = {
   after: PriceTerms;
 };
 
-/** A purchase that prices are compared by: when, and of how many units. */
+/** A purchase to compare prices at: when, and how many units. */
 type Purchase = { at: number; quantity: number };
 
 /**
- * The price of a unit in a purchase, or in the largest that an order may be. A SKU that is not sold counts as if it were:
- * otherwise its price could fall unseen and the SKU come back.
- * @param from planned prices that were over by then have never begun
+ * The unit price in a purchase of this quantity, at most the largest allowed. A SKU that is not sold counts as if it
+ * were: otherwise its price could fall unseen before the SKU comes back.
+ * @param from planned prices that end before it are ignored
  */
 function unitPrice(
   { price, planned, tiers, max_oq, ...own }: PriceTerms,
@@ -40,7 +40,7 @@ function unitPrice(
   return unitPriceAt(Math.min(quantity, max_oq || Infinity), sellingPrice({ price, ...special }, at), tiers);
 }
 
-/** Purchases of every moment, from one on, and quantity at which either of two prices may change. */
+/** One purchase for each moment (from `from` on) and quantity at which either of two prices may change. */
 function purchasesOf(both: readonly PriceTerms[], from: number): Purchase[] {
   const changes = both.flatMap(({ special_ends_at, planned }) => [
     special_ends_at ?? from,
@@ -51,7 +51,7 @@ function purchasesOf(both: readonly PriceTerms[], from: number): Purchase[] {
   return [...moments].flatMap((at) => [...quantities].map((quantity) => ({ at, quantity })));
 }
 
-/** What a unit costs in each purchase, and by how much it becomes cheaper; nothing for a new SKU. */
+/** The unit price in each purchase, and how much cheaper it becomes; nothing for a new SKU. */
 function fallsOf({ before, after }: PriceChange, from: number): { at: number; was: Fils; low: Fils; by: Fils }[] {
   if (!before) return [];
   return purchasesOf([before, after], from).map((purchase) => {
@@ -60,18 +60,18 @@ function fallsOf({ before, after }: PriceChange, from: number): { at: number; wa
   });
 }
 
-/** By how much a unit becomes cheaper where that is most; 0 where it never does. @param from when the change counts, in ms */
+/** The largest fall of a unit's price; 0 where there is none. @param from when the change takes effect, in ms */
 export const unitCut = (change: PriceChange, from: number): Fils =>
   Math.max(0, ...fallsOf(change, from).map(({ by }) => by));
 
-/** The units that a cut counts for: there is always one more to come. */
+/** The units that a cut counts for: the stock, at least one. */
 export const unitsOf = ({ stock }: Pick<PriceChange, "stock">): number => Math.max(1, stock);
 
 /**
- * What lower prices could cost the shop at most, in fils: for each SKU the most that a unit becomes cheaper by, at any
- * moment from then on and in any quantity, times the units that there are. Rises, new SKUs, and what changes nothing for
- * buyers (texts, the VAT within a price) count nothing. Pure.
- * @param from when they count, in ms
+ * The most that lower prices could cost the shop, in fils: for each SKU the largest fall of a unit's price, at any
+ * later moment and in any quantity, times the units in stock. Rises, new SKUs, and what changes nothing for buyers
+ * (texts, the VAT within a price) count as 0. Pure.
+ * @param from when they take effect, in ms
  */
 export const worthOfCut = (changes: readonly PriceChange[], from: number): Fils =>
   Math.min(
@@ -81,16 +81,16 @@ export const worthOfCut = (changes: readonly PriceChange[], from: number): Fils 
 
 /** SKUs whose price somebody has set. */
 export type SetPrices = {
-  /** Those of which nothing costs what it did, at any time and in any quantity: what others set has ended. */
+  /** SKUs whose price changed for every moment and quantity: prices set by others are superseded. */
   set: string[];
   /**
-   * Those of them that become cheaper, and new ones: the last moment at which they do by this change itself, in ms; the units
-   * that it counts for; and what a unit cost before at most and costs then at least, in fils (null: it is new).
+   * SKUs that become cheaper, and new ones: the last moment at which this change itself makes them so, in ms; the units
+   * that it counts for; the highest unit price before and the lowest after, in fils (null: it is new).
    */
   lowered: { sku_id: string; at: number; units: number; was: Fils | null; low: Fils | null }[];
 };
 
-/** Which SKUs a write gives another price. @param from when it counts, in ms */
+/** Which SKUs' prices a write changes. @param from when it takes effect, in ms */
 export function setPrices(changes: readonly PriceChange[], from: number): SetPrices {
   const set: string[] = [];
   const lowered: SetPrices["lowered"] = [];

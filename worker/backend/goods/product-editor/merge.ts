@@ -48,11 +48,11 @@ const clockless = (document: ProductDocument | null) =>
     variants: document.variants.map((one) => ({ ...one, ...noSpecial, planned: [] })),
   };
 
-/** Whether nothing but specials that began or ended by themselves tells two states of a product apart. */
+/** Whether two states of a product differ only by special prices that began or ended by themselves. */
 export const onlyClockDiffers = (base: ProductDocument | null, shop: ProductDocument | null): boolean =>
   isSame(base, shop) || (base !== null && shop !== null && isSame(clockless(base), clockless(shop)));
 
-/** A product as the clock leaves it by a moment in ms: specials over, and those that were planned begun. */
+/** A product as of a moment in ms: expired special prices removed, and planned ones begun. */
 export function clockedTo(document: ProductDocument, now: number): ProductDocument {
   const variants = document.variants.map((variant) => {
     const isOver = variant.special_ends_at !== null && Date.parse(variant.special_ends_at) <= now;
@@ -67,7 +67,7 @@ export function clockedTo(document: ProductDocument, now: number): ProductDocume
   return { ...document, variants };
 }
 
-/** A draft with the specials as the clock leaves them by then, wherever it does not change them itself. */
+/** A draft with the special prices as they are by then, where it does not change them itself. */
 export function withClock(
   base: ProductDocument | null,
   draft: ProductDocument,

@@ -5,7 +5,7 @@ import type { GroupImport } from "../catalogue-import/rows";
 import type { PriceChange, PriceTerms } from "../pricing/worth-of-cut";
 
 /**
- * What a write makes of the prices of a product's SKUs.
+ * Price changes of a product's SKUs by a write.
  * @param record what the shop has; null: nothing
  * @param last what SKUs that the shop has not cost when it last had them (`selectLastPrices`)
  * @param rows the product as it is to be, with its document, which has the special prices that are still to come

@@ -82,7 +82,7 @@ type Written = {
 const standing = ({ group, variants }: GroupImport) =>
   JSON.stringify([group.popularity, variants.map((variant) => variant.business_categories)]);
 
-/** Slugs of the terms that a product has joined or left; of all of its own when it stands otherwise in them. */
+/** Slugs of the taxonomy terms that a product has joined or left; all of its own if its position in them changed. */
 export const joined = (rows: GroupImport, before: GroupImport | null): string[] => {
   if (before && standing(rows) !== standing(before)) return [...new Set([...rows.scopes, ...before.scopes])];
   return [...new Set(rows.scopes).symmetricDifference(new Set(before?.scopes))];

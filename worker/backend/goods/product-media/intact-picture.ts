@@ -89,7 +89,7 @@ async function unpacksTo(packed: readonly Uint8Array[], size: number): Promise<b
   return length === size;
 }
 
-/** Whether one frame is told before the first scan, which holds something. */
+/** Whether there is one frame header before the first scan, which is not empty. */
 function hasOneJpegFrame(bytes: Uint8Array): boolean {
   let frames = 0;
   for (let at = 2; bytes[at] === 0xff;) {

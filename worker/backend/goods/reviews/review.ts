@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ownReview } from "#shared/contracts/goods/reviews";
 import type { ReviewRow } from "./reviews-statements";
 
-/** First name and the initial of the last: nobody's whole name stands in public. */
+/** First name and the initial of the last: full names are not published. */
 function authorOf(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const [initial] = rest.at(-1) ?? "";

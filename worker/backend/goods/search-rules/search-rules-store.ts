@@ -44,7 +44,7 @@ export const insertRule = (row: Written) =>
       ${row.changed_at}
     WHERE (SELECT count(*) FROM search_rules) < ${mostRules}`);
 
-/** Another in place of the version that was read; changes no row when it is another by now. */
+/** Replaces the version that was read; changes no row if it has changed. */
 export const updateRule = (row: Written, version: number) =>
   statement<never>(sql`
     UPDATE search_rules SET kind = ${row.kind}, key = ${row.key}, words = ${row.words}, products = ${row.products},

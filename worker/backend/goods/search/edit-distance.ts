@@ -22,7 +22,7 @@ export function editDistance(typed: string, word: string, whole = false): number
   return whole ? last.at(-1)! : Math.min(...last);
 }
 
-/** How many letters may be wrong in a word so long: short words have too many neighbours. */
+/** How many letters may be wrong in a word of this length: short words have too many neighbours. */
 export const allowedEdits = (word: string): number => {
   const letters = Array.from(word).length;
   if (letters < 4) return 0;

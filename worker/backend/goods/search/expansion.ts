@@ -39,7 +39,7 @@ function wordsThatSound(word: string, alike: WordRow[], lexicon: Lexicon): { wor
 
 /**
  * What a word of a query may mean; null: nothing.
- * @param isInPhrase it stands in a phrase that has a meaning, so it is no mistake even if the catalogue does not have it
+ * @param isInPhrase it is part of a phrase with a meaning, so it is no mistake even if the catalogue does not have it
  */
 export function expansionOf(
   { folded: word, written, isWhole }: Word,
@@ -74,7 +74,7 @@ export function expansionOf(
     : null;
 }
 
-/** What would find something in place of a word: itself, if it does, else words that are written alike. */
+/** Alternatives for a word that would find something: the word itself, if it does, else similarly spelt words. */
 export function suggestionsFor({ folded, written }: Word, { endings, near, alike }: KnownWords): string[] {
   if ([...endings, ...alike].some(({ asked }) => asked === folded)) return [written];
   if (allowedEdits(folded) === 0) return [];

@@ -11,7 +11,7 @@ type IndexWords = {
   brand: string;
   other: string;
   codes: string;
-  /** Words without figures, folded, each with the form in which it may be shown and how it sounds, if it is English. */
+  /** Words without digits, folded, each with its display form and, if English, its sound. */
   shown: [folded: string, shown: string, sound: string | null][];
 };
 

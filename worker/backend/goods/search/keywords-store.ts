@@ -10,11 +10,11 @@ import { countMiss } from "./misses-store";
 const most = 8;
 /** Searches before a keyword is shown to others. */
 const fewestSearches = 5;
-/** One search of a keyword is counted in so many ms, so that one caller cannot make it popular at once. */
+/** A keyword is counted at most once in this many ms, so that one caller cannot make it popular at once. */
 const countedEvery = 60_000;
-/** A keyword that nobody searched for in so many ms is forgotten. */
+/** A keyword without searches for this many ms is deleted. */
 const forgottenAfter = 90 * 86_400_000;
-/** Keywords kept in all. */
+/** Most stored keywords. */
 const mostKeywords = 5000;
 /** Products whose names are looked at for a shop that knows few searches yet. */
 const popularGroups = 200;

@@ -3,7 +3,7 @@ import { Lexicon, untaught, type Taught } from "./lexicon";
 import type { SearchRule } from "#shared/contracts/goods/search-rules";
 import { selectGroupIds, selectTaught, type RuleRow } from "./rules-statements";
 
-/** For so long an isolate goes by what it has read, in ms. */
+/** How long an isolate uses what it has read, in ms. */
 const rememberedFor = 5000;
 
 let remembered: { lexicon: Lexicon; until: number } | null = null;

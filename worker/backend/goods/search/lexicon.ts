@@ -22,7 +22,7 @@ const phrasesOfTrade = ofTrade.map((group) => group.map(folded));
 /** A query, or a word, as rules are found by. */
 export const keyOfText = (text: string): string => keyOf(folded(text));
 
-/** The words that mean the same, those that are meant by other spellings, and what comes first: all that the search was told. */
+/** Everything that staff have taught the search: synonyms, corrections, and products that come first. */
 export class Lexicon {
   readonly #others = new Map<string, string[][]>();
   readonly #spellings: Map<string, Word[]>;

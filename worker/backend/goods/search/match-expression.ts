@@ -13,13 +13,13 @@ const allOf = (parts: string[]) => `(${parts.join(" AND ")})`;
 const anyOf = (parts: string[]) => `(${parts.join(" OR ")})`;
 const matchOfUnit = (unit: Unit) => anyOf(unit.map((phrase) => allOf(phrase.map(matchOfTerm))));
 
-/** Every unit in any order, as FTS5 is asked for it. */
+/** FTS5 expression for all units in any order. */
 export const everyUnit = (units: Unit[]): string => allOf(units.map(matchOfUnit));
 
 /** At least one unit. */
 export const anyUnit = (units: Unit[]): string => anyOf(units.map(matchOfUnit));
 
-/** Every unit but one, whichever: what is asked for when nothing has them all. Null for less than three. */
+/** FTS5 expression for all units but any one, used when nothing has them all. Null for less than three. */
 export const allButOne = (units: Unit[]): string | null =>
   units.length < 3 ? null : anyOf(units.map((_, left) => everyUnit(units.filter((__, place) => place !== left))));
 

@@ -17,11 +17,11 @@ const sameUnits = [
 ].map((same) => [...new Set(same.split(" ").map((unit) => foldWords(unit)[0]!.folded))]);
 const units = new Map(sameUnits.flatMap((same) => same.map((unit) => [unit, same] as const)));
 const isUnit = (word: string, of: string) => units.get(word)?.includes(of) ?? false;
-/** A unit of catheters, which stands before its figure in the catalogue and is typed on either side of it. */
+/** The unit of catheters, which comes before its number in the catalogue and is typed on either side of it. */
 const isCatheterUnit = (word: string) => isUnit(word, "ch");
-/** That of needles, which many write before its figure: `G21`. Another gram never stands there. */
+/** The unit of needles, which many write before its number: `G21`. Grams are never written there. */
 const needleUnits = new Set(["g", "ga", "gauge"]);
-/** Units of which one is so many of another: who types `0.5 l` means `500 ml`. */
+/** Conversion factors: `0.5 l` means `500 ml`. */
 const multiples = [
   ["l", "ml", 1000],
   ["kg", "g", 1000],
@@ -59,10 +59,10 @@ function belongs(before: string, { folded, joint }: Word): boolean {
   return (isFigure(last) && units.has(folded)) || (isFigure(folded) && stands(before));
 }
 
-/** Whether a unit may stand before its figure. */
+/** Whether a unit may come before its number. */
 const stands = (unit: string) => isCatheterUnit(unit) || needleUnits.has(unit);
 
-/** How a size may stand in the index: with each unit that means the same, a catheter's unit first. */
+/** Forms of a size in the index: with each equivalent unit, a catheter's unit first. */
 export function measureForms(word: string): string[] {
   const parts = word.split(" ");
   const place = stands(parts[0]!) ? 0 : parts.length - 1;
@@ -73,7 +73,7 @@ export function measureForms(word: string): string[] {
   return [...new Set([word, ...forms, ...convertedForms(same, figures)])];
 }
 
-/** Both figures of a size may have its unit: `10 cm x 10 cm`. */
+/** Both numbers of a size may have the unit: `10 cm x 10 cm`. */
 function formsWith(unit: string, figures: readonly string[]): string[] {
   const all = figures.join(" ");
   if (isCatheterUnit(unit)) return [`${unit} ${all}`];
@@ -82,7 +82,7 @@ function formsWith(unit: string, figures: readonly string[]): string[] {
   return figures.length === 2 ? [`${all} ${unit}`, ofEach, ...before] : [`${all} ${unit}`, ...before];
 }
 
-/** The same measure in another unit; its figures are those of one number, such as `0 5` of 0.5. */
+/** The same measure in another unit; its digit groups are those of one number, such as `0 5` of 0.5. */
 function convertedForms(same: readonly string[], figures: readonly string[]): string[] {
   if (figures.length > 2 || !figures.every(isFigure)) return [];
   const value = Number(figures.join("."));

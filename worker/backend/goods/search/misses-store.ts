@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Locale } from "#shared/text/locale";
 import { statement, type Database } from "#backend/platform/database";
 
-/** One search of the same words is counted in so many ms. */
+/** The same words are counted at most once in this many ms. */
 const countedEvery = 60_000;
 /** Misses that nobody has repeated are stored in a window, the newest: a stranger's invented words come and go in it. */
 const mostSingle = 500;
@@ -13,10 +13,10 @@ const longest = 60;
 const dayMs = 86_400_000;
 
 /**
- * Counts a search that found nothing, which is what staff may teach the search. A new one always comes in. Of repeated
- * ones those give way that are searched for least, and the longer ago the sooner: what somebody made up yesterday goes
- * before what is missed week by week. One round trip.
- * @param text words without figures, folded
+ * Counts a search without results, so that staff may teach the search. A new one is always stored. Of repeated ones,
+ * the least frequent and oldest are evicted first: what somebody made up yesterday before what is missed every week.
+ * One round trip.
+ * @param text words without digits, folded
  * @param now in ms
  */
 export async function countMiss(db: Database, text: string, locale: Locale, now: number): Promise<void> {

@@ -13,7 +13,7 @@ export type SearchQuery = {
 /** Words of a search that are looked for; more would only cost time. */
 const mostWords = 10;
 
-/** Stands before or behind a size. */
+/** Comes before or after a size. */
 const sizeWords = new Set(foldWords("size مقاس قياس حجم").map(({ folded }) => folded));
 const namedSizes = new Set(foldWords("small medium large extra صغير وسط متوسط كبير").map(({ folded }) => folded));
 

@@ -18,7 +18,7 @@ export type Known = {
   lexicon: Lexicon;
 };
 
-/** @param rows of `lookUp`, asked for the same compounds */
+/** @param rows of `lookUp` for the same compounds */
 export const knownFrom = (
   compounds: Compound[],
   [endings, near, alike, parts, [code]]: readonly [
@@ -106,7 +106,7 @@ function withSpace(word: Word, known: Known): Word[] {
 
 /**
  * All units but one, or all words but one where units are few, or all but sizes; then any word, alone or in its phrase.
- * A figure or a letter alone says nothing: too much has it.
+ * A digit or letter alone is ignored: too much has it.
  */
 function fallbacksOf(taken: Expansion[], units: Unit[], known: Known): ResolvedQuery["fallbacks"] {
   const named = taken.filter(({ word }) => !/\d/.test(word));
@@ -129,7 +129,7 @@ const beginningOf = (expansions: Expansion[]): string =>
     literalTerms(expansions.at(-1)!),
   );
 
-/** Words that stand in a phrase of several that means something: they are no mistakes, even if the catalogue has none of them. */
+/** Words that are part of a meaningful phrase: they are no mistakes, even if the catalogue has none of them. */
 function wordsInPhrases(words: string[], known: Known): Set<string> {
   const spans = words.flatMap((_, start) =>
     Array.from({ length: known.lexicon.longestPhrase - 1 }, (__, more) => words.slice(start, start + more + 2)),

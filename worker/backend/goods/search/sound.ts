@@ -55,7 +55,7 @@ export function soundOfEnglish(word: string): string | null {
   return consonants(replaceAll(word.replace(greekCh, "k").replace(/th/g, "t"), english));
 }
 
-/** How a folded Arabic word may sound as an English one: as it stands, and without the S of an English plural. */
+/** How a folded Arabic word may sound as an English one: as it is, and without the S of an English plural. */
 export function soundsOfArabic(word: string): string[] {
   if (!/^\p{Script=Arabic}+$/u.test(word)) return [];
   const letters = replaceAll(word, arabic);

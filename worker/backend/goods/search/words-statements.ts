@@ -16,12 +16,12 @@ const mostNear = 80;
 /** Words of the catalogue that sound like one of the query. */
 const mostAlike = 6;
 
-/** U+10FFFF, behind every other letter. */
+/** U+10FFFF, after every other character. */
 const lastEmail = sql.raw("char(1114111)");
 
 const begins = sql`word >= asked.value AND word < asked.value || ${lastEmail}`;
 
-/** Words without figures, but for single letters, which everything begins with. */
+/** Words without digits, except single letters, which everything begins with. */
 const lookedUp = (query: SearchQuery | null): string[] => [
   ...new Set(query?.words.map(({ folded }) => folded).filter((word) => word.length > 1 && !/\d/.test(word))),
 ];

@@ -9,7 +9,7 @@ type Groups = CallAnswer<"listSheetDifferences">["groups"];
 
 const both = ({ before, after }: Difference): string[] => [...before.split(", "), ...after.split(", ")];
 
-/** What slugs and codes among differences stand for, in a reader's language. */
+/** Names of the slugs and codes among differences, in a reader's language. */
 export async function namesIn(
   db: Database,
   id: string,

@@ -66,7 +66,7 @@ export const insertGroups = (id: string, groups: readonly CheckedGroup[]) =>
   );
 
 type InBoth = { en: string; ar: string };
-/** `quiet` is what those are told who may not know how many there are of a SKU, where the text says it. */
+/** `quiet`: the text without stock numbers, for members who may not see stock. */
 export type ProblemText = InBoth & { quiet?: InBoth };
 export type SheetProblem = ProblemText & { line: number };
 

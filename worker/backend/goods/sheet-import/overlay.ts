@@ -21,8 +21,8 @@ const discountColumns = ["discount_type", "discount", "max_discount"] as const;
 
 const textIn = (cells: Cells, name: ColumnName): string => cells[name]?.trim() ?? "";
 /**
- * Columns of which an empty cell leaves what is in the shop: those that cannot be empty, and what tells the SKUs of a product
- * apart, which a list of prices does not repeat.
+ * Columns in which an empty cell keeps the shop's value: those that cannot be empty, and the options that distinguish a
+ * product's SKUs, which a price list does not repeat.
  */
 const preservedWhenEmpty = new Set<ColumnName>([
   ...columns.filter((column) => "required" in column).map(({ name }) => name),
@@ -81,7 +81,7 @@ export function overlaid({ key, record, lines: sent, defaults, vat }: Laid, prob
   const named = new Map<string, SheetLine>();
   for (const line of lines) {
     const sku = skuOf(line, record, problems);
-    // A SKU that is named twice is a problem of its own, told by `read-products.ts`.
+    // A SKU that is named twice is a separate problem, reported by `read-products.ts`.
     if (sku !== undefined && !named.has(sku)) named.set(sku, line);
   }
   const counted = new Set<string>();

@@ -8,8 +8,8 @@ const said = (english: string, arabic: string) => ({
 });
 
 /** A problem in both languages, its columns as the console's screens call them. */
+// The content of a stock cell is only for members who may see stock.
 export function problemOf({ line, text, arabic }: Problem): SheetProblem {
-  // What a cell of stock holds is told to who may know it.
   const [figure] = /^\{stock(?:_exported)?\}(?= .*\p{Nd})/su.exec(text) ?? [];
   const quiet = figure === undefined ? {} : { quiet: said(`${figure} cannot be read`, `لا يمكن قراءة ${figure}`) };
   return { line: line ?? 1, ...said(text, arabic), ...quiet };

@@ -16,7 +16,7 @@ import { overlaid, skuIn, type SheetLine } from "./overlay";
 import { isBlank } from "#shared/typed/signs";
 import type { Line } from "../catalogue-csv/header";
 
-/** A language whose title is lacking, and what stands in for it while the rest is read. */
+/** A language without a title, and its placeholder while the rest is read. */
 type Lacking = { language: "en" | "ar"; title: string };
 
 /** Of a product's two titles the one that its line lacks; null when it has both, or none. */

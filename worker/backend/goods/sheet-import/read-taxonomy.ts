@@ -26,7 +26,7 @@ type SheetTerm = SheetLine & { key: string; fault: Fault | null };
 /**
  * Reads entries of the slug registry over what the shop has of them.
  * @param lines in the order of the file: one may name those above it
- * @param known is told those that are sound
+ * @param known collects the valid ones
  */
 export function readTerms(
   lines: readonly SheetTerm[],

@@ -30,9 +30,9 @@ import { insertUndo, selectUndoOf } from "./undo-store";
 const hasGoneBack = ({ problems, conflicts }: SheetRow) => problems + conflicts === 0;
 
 /**
- * Begins to take an import back, which is an import of its own: what goes back and what stays is found out first, and is done
- * once somebody says so. Asked twice, also at the same moment, it is one. One that left something as it was may be followed
- * by another, since what kept it may be over.
+ * Begins to undo an import, as a separate import: it is checked what goes back and what stays, and applied once
+ * confirmed. Repeated, even concurrently, it is one. If it left something, another may follow, since the obstacle may
+ * be gone.
  * @returns the import that takes it back. Failures: `not_found`; `no_right` for stock; `state_changed` when there is nothing that could be taken back
  */
 async function beginUndo(id: string, context: CallContext): Promise<Fail | SheetRow> {
@@ -95,7 +95,7 @@ async function readSheet(db: Database, id: string): Promise<SheetRow | undefined
   return row;
 }
 
-/** Where it stands now. */
+/** Its current state. */
 async function stand(id: string, context: CallContext, message?: string): Promise<Stand> {
   const row = await readSheet(context.db, id);
   return row ? { import: sheetOf(row, context), message } : { fail: "not_found" };

@@ -151,7 +151,7 @@ function newProblem(
   return found ? { field: found[0], problem: found[1] } : null;
 }
 
-/** Problems by the paths of differences: a SKU by its name, wherever it stands. */
+/** Problems by the paths of differences: a SKU by name, whatever its position. */
 const named = (slug: string, document: ProductDocument, known: Parameters<typeof problemsOf>[2]) =>
   Object.entries(problemsOf(slug, document, known)).map(([path, problem]): [string, FieldProblem] => [
     path.replace(/^variants\[(\d+)\]/, (_, at: string) => `variants.${document.variants[Number(at)]?.sku_id}`),

@@ -10,8 +10,8 @@ import type { Cells } from "../catalogue-csv/write-lines";
 export type LackingVat = { net: readonly NetColumn[]; rates: readonly TaxRate[]; now: number };
 
 /**
- * The cells of a sheet's line with VAT on its prices that come without, by the SKU's class of tax. What is no price stays, to
- * be told by who reads it. @param stored the class that the shop has, for a line that says none
+ * The cells of a sheet's line with VAT on its prices that come without, by the SKU's class of tax. What is no price
+ * stays, to be reported by the reader. @param stored the class that the shop has, for a line that says none
  */
 export function withVat(cells: Cells, stored: string | undefined, { net, rates, now }: LackingVat): Cells {
   const tax_class = taxClassNames.get(typedTaxClass(cells.tax_class?.trim() || stored || "standard"));

@@ -12,9 +12,9 @@ const rounds = 8;
 const staleAfter = 24 * 60 * 60 * 1000;
 
 /**
- * Scheduled: writes one letter to everybody who waits for a SKU that can be bought again. Each is taken in the batch that
- * writes its letter, so however many runs there are at once, and however often stock comes and goes, nobody is told
- * twice. @param now in ms
+ * Scheduled: writes one e-mail to everybody who waits for a SKU that can be bought again. An alert is removed in the
+ * batch that writes its e-mail, so nobody is notified twice, however many runs there are at once and however often
+ * stock comes and goes. @param now in ms
  */
 export async function notifyWaiting(db: Database, settings: IdentitySettings, now: number): Promise<void> {
   await inRounds(mostAtOnce, rounds, async (most) => {

@@ -17,8 +17,8 @@ const retryAfter = 24 * 3600;
 const newAlertId = (): string => randomBytes(18).toString("base64url");
 
 /**
- * An account's e-mail was proven by a code, so it waits at once; any other address is sent a link by which its owner
- * confirms. That link names the row, so one that is sent again stands under its first name.
+ * An account's e-mail was proven by a code, so it waits at once; any other address is sent a link to confirm. The link
+ * names the row, so a repeated request keeps the row's first name.
  */
 async function askStockAlert(
   { sku_id, email: typed, website }: CallInput<"askStockAlert">,

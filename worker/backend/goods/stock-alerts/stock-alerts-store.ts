@@ -114,7 +114,7 @@ export const markNotified = (alertId: string, now: number) =>
     WHERE alert_id = ${alertId} AND told_at IS NULL AND confirmed_at IS NOT NULL
       AND EXISTS (SELECT 1 FROM variants v WHERE v.sku_id = stock_alerts.sku_id AND ${isBack})`);
 
-/** Forgets what nobody confirmed, what was told a while ago, and who has waited for a year. */
+/** Deletes alerts that were never confirmed, were sent a while ago, or have waited for a year. */
 export const forgetAlerts = (now: number): [Statement<never>, Statement<never>, Statement<never>] => [
   statement(sql`DELETE FROM stock_alerts WHERE confirmed_at IS NULL AND created_at < ${now - retention.unconfirmed}`),
   statement(sql`DELETE FROM stock_alerts WHERE told_at IS NOT NULL AND told_at < ${now - retention.notified}`),

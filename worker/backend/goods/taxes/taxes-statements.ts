@@ -6,7 +6,7 @@ import { statement } from "#backend/platform/database";
 export const selectTaxRates = () =>
   statement<TaxRate>(sql`SELECT tax_class, valid_from, rate FROM tax_rates ORDER BY tax_class, valid_from`);
 
-/** A certificate that runs out within so many ms is told to staff. */
+/** How long before its expiry staff are warned of a certificate, in ms. */
 export const certificateWarning = 60 * 86_400_000;
 
 /** Products with a certificate that runs out soon, or has. */

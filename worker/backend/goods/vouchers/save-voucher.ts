@@ -70,8 +70,8 @@ const promisesElse = (row: WrittenVoucher, before: StaffVoucherRow): ("type" | "
 export type RequestedVoucher = CallInput<"saveVoucher">;
 
 /**
- * A new voucher, or another in place of the version that was read, with its made codes. Failures: those by field that
- * the contract names, `not_found`, `changed_meanwhile`, those of `clearVoucher`.
+ * Creates a voucher, or replaces the version that was read, with its generated codes. Failures: by field as in the
+ * contract, `not_found`, `changed_meanwhile`, those of `clearVoucher`.
  * @param agreed by a second member of staff
  */
 export async function saveVoucher(

@@ -46,8 +46,8 @@ const shared = (row: WrittenVoucher): SQL => sql`
   first_order = ${row.first_order}`;
 
 /**
- * Another in place of the version that was read. Changes no row when it is another by now, and when it has been used and
- * would promise something else.
+ * Replaces the version that was read. Changes no row if it has changed, or if it has been used and its promise would
+ * change.
  */
 export const updateVoucher = (id: number, version: number, row: WrittenVoucher) =>
   statement<never>(sql`

@@ -20,7 +20,7 @@ export const selectCashRefused = (userId: string) =>
 export const guardCash = (userId: string) =>
   statement<never>(sql`INSERT INTO batch_guard (expected, found) SELECT 0, ${refused(userId)}`);
 
-/** Renders again what shows this author's reviews: their name there, or whether they got the product, has changed. */
+/** Purges what shows this author's reviews: their name there, or whether they got the product, has changed. */
 export const purgeReviewed = (userId: string) =>
   purgeProducts(sql`
     SELECT g.group_id FROM reviews r JOIN product_groups g ON g.slug = r.slug

@@ -23,7 +23,7 @@ export type ApprovalRow = {
 export const isRequested = (reference: SQL) =>
   sql`EXISTS (SELECT 1 FROM approvals w WHERE w.reference = ${reference} AND w.status = 'waiting')`;
 
-/** What somebody has asked for waits no longer, since they are not staff any more. */
+/** Withdraws a former member's waiting requests. */
 export const refuseRequestedBy = (userId: string, decidedBy: string, now: number) =>
   statement<never>(sql`
     UPDATE approvals SET status = 'refused', decided_by = ${decidedBy}, decided_at = ${now}

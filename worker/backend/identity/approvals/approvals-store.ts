@@ -12,11 +12,11 @@ export type NewApproval = {
   userId: string;
   /** What it could move at most, in fils; null: nothing bounds it. */
   amount: Fils | null;
-  /** What was asked for. */
+  /** The request. */
   request: object;
   /** Identifies the same request when it is sent again. */
   reference: string;
-  /** A key of its own stands behind the reference: what was decided under it is not asked again. */
+  /** The reference ends with a unique key: a decided request is not repeated under it. */
   isKeyed: boolean;
 };
 

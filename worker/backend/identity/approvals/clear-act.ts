@@ -15,28 +15,28 @@ import { noop } from "./approvals-statements";
 import type { NewApproval } from "./approvals-store";
 import { noteMovedAlone, selectMovedAlone } from "./lone-acts-store";
 
-/** Leave to write: its statements stand first in the batch that does the act. */
+/** Clearance to write: its statements come first in the batch of the act. */
 export type Clearance = {
   statements: Statement[];
   /** What a second member of staff has agreed to: it may come to no more by now. Null: nothing bounded it then. */
   upTo?: Fils | null;
 };
 
-/** What a second member of staff agrees to, for an act that has its makers noted: who asked for it. */
+/** The approved request, for an act that records its makers: who requested it. */
 export type AgreedAct = { leave: Clearance; askedBy: string };
 
 /** Whether an act comes to more by now than was agreed to; null: nothing bounds it. */
 const isMoreThan = (amount: Fils | null, most: Fils | null): boolean =>
   most !== null && (amount === null || amount > most);
 
-/** An act of staff by what it could move at most and to whom; `request` is what a second member of staff agrees to. */
+/** A staff act: the most that it could move, and to whom; `request` is what a second member of staff approves. */
 export type StaffAct = Omit<NewApproval, "userId" | "action"> & {
   action: MeasuredAct;
-  /** Whose accounts gain; none: the buyer, or nobody. The first is the one that the colleague who agrees is told. */
+  /** Accounts that gain; none: the buyer, or nobody. The first is shown to the approving colleague. */
   gains: readonly string[];
   /** What was moved before and counts with it, such as other refunds of the same order, in fils. */
   before?: Fils;
-  /** Keys that group acts of one day, such as the account that gains; none: it stands by itself. */
+  /** Keys that group acts of one day, such as the account that gains; none: it counts by itself. */
   together: readonly string[];
   /** Abort the batch of an act that is done alone when it comes to more than `most` at that moment. */
   guards?: (most: Fils) => Statement[];
@@ -51,16 +51,16 @@ export const toAccount = (userId: string): Pick<StaffAct, "gains" | "together"> 
 });
 
 /**
- * The one place that decides whether a member of staff may do something that moves money: rights say which calls
- * somebody may ask for, this says how much. Nobody gives to an account of their own; up to a sum one person acts alone;
- * above it that person uses a passkey and a second one agrees, whatever the call and the person's role.
+ * Decides whether a member of staff may do something that moves money: rights decide which calls, this decides how
+ * much. Nobody gives to their own account; up to the limit one person acts alone; above it that person uses a passkey
+ * and a second one approves, whatever the call and role.
  *
- * An act that nothing bounds has no sum to raise, so the only person who may move money does it with a passkey.
+ * For an unbounded act no limit could be raised, so a sole member who may move money does it with a passkey.
  *
- * @param agreed what a second member of staff has agreed to
- * @returns leave to write, or that it waits; `done` when the same request was approved and done before. Failures:
- *   `self_dealing`, `passkey_missing`, `passkey_needed`, `changed_meanwhile` when it comes to more than was agreed to, those
- *   of `requestApproval`
+ * @param agreed what a second member of staff has approved
+ * @returns clearance to write, or that it waits; `done` when the same request was approved and done before. Failures:
+ *   `self_dealing`, `passkey_missing`, `passkey_needed`, `changed_meanwhile` when it amounts to more than was approved,
+ *   those of `requestApproval`
  */
 export async function clearAct(
   { gains, before = 0, together, guards = () => [], ...asked }: StaffAct,

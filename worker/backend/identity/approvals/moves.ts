@@ -46,7 +46,7 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   // More units at a price that was cut.
   correctStock: "prices",
 
-  // Who may act, sign in or hear; each of them asks for a passkey by its own row, or only takes away.
+  // Who may act, sign in or receive events; each of these calls requires a passkey by its own row, or only removes.
   inviteStaff: "rights",
   withdrawInvitation: "rights",
   changeStaffRoles: "rights",

@@ -14,8 +14,8 @@ const mostNotified = 20;
 export type Deed = { en: string; ar: string };
 
 /**
- * Tells every colleague who may move money what one person has done by their word alone, so that nobody does it unseen.
- * The messages stand directly behind a statement that changes a row, such as the entry of the audit log.
+ * Notifies every colleague who may move money of what one person has done alone, so that nobody does it unseen. The
+ * messages must directly follow a statement that changes a row, such as the entry of the audit log.
  */
 export async function notifyColleagues(
   deed: Deed,

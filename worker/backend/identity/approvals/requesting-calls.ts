@@ -2,7 +2,7 @@ import { calls, type CallName } from "#shared/calls/calls";
 import type { ApprovalAction } from "#shared/contracts/identity/approvals";
 import type { Right } from "#shared/console/rights";
 
-/** The call that asks for each act. */
+/** The call that requests each act. */
 const callOf = {
   "wallet.credit": "creditWallet",
   "order.refund": "refundOrder",

@@ -44,7 +44,7 @@ export function saveReplyStatements(
   ];
 }
 
-/** Lets go of a claim whose write came to nothing, so that the same key may try again. */
+/** Releases a claim whose write failed, so that the same key may try again. */
 export const releaseClaim = ({ userId, key, now }: SentKey) =>
   statement<never>(sql`DELETE FROM idempotency_keys
     WHERE user_id = ${userId} AND key = ${key} AND claimed_at = ${now} AND reply IS NULL`);

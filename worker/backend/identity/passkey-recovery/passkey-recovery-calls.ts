@@ -47,7 +47,7 @@ export async function notifyOwners(
   ]);
 }
 
-/** Ten codes in place of those before; they are told this once. */
+/** Makes ten codes, replacing the previous ones; they are shown only this once. */
 async function makeCodes(context: CallContext): Promise<Outcome<CallAnswer<"makeRecoveryCodes">>> {
   const { db, now } = context;
   const staff = staffIn(context);
@@ -61,8 +61,9 @@ async function makeCodes(context: CallContext): Promise<Outcome<CallAnswer<"make
 }
 
 /**
- * Begins what ends in a new passkey: by a printed code and a one-time code, after a delay in which anybody who is told stops
- * it, and which counts from when all were told. Failures: `rate_limited`, `recovery_waiting`, `invalid_input` by field.
+ * Begins a recovery, which ends in a new passkey: by a printed code and a one-time code, after a delay during which
+ * anyone notified can stop it, and which begins once all were notified. Failures: `rate_limited`, `recovery_waiting`,
+ * `invalid_input` by field.
  */
 async function begin(
   { code: typed, otp }: CallInput<"beginPasskeyRecovery">,

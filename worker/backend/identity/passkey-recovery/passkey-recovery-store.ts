@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { statement, type Statement } from "#backend/platform/database";
 
-/** Codes in place of those before. */
+/** Replaces the previous codes. */
 export const replaceCodes = (userId: string, hashes: readonly string[], now: number): Statement[] => [
   statement<never>(sql`DELETE FROM passkey_recovery_codes WHERE user_id = ${userId}`),
   statement<never>(sql`

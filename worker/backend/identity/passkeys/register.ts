@@ -24,8 +24,8 @@ const algorithms = [-8, -7, -257];
 type Standing = { refused: Fail | null; isRecovery: boolean };
 
 /**
- * The first passkey wants a fresh sign-in, a further one the use of another; one in place of those that were lost wants a
- * recovery that this sign-in began and that is due, and a fresh proof of it.
+ * The first passkey requires a fresh sign-in, a further one the use of another; one that replaces lost ones requires a
+ * due recovery begun by this sign-in, and a fresh proof of it.
  */
 async function standingOf(context: CallContext): Promise<Standing> {
   const { db, now } = context;
@@ -95,7 +95,7 @@ export async function register(
   return added ? { message: successMessages[locale].passkey_added } : { fail: "passkey_refused" };
 }
 
-/** A passkey in place of all that were lost: those end, with every other session and the codes. Owners are told. */
+/** Replaces all lost passkeys: they end, with every other session and the codes. Owners are notified. */
 async function replace(
   passkey: Parameters<typeof insertPasskey>[0],
   context: CallContext,

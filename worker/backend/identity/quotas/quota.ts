@@ -42,8 +42,8 @@ export type Quota = {
 };
 
 /**
- * Counts a use against who asks (user, else guest, else browser) and then against their network, both or neither, and
- * refuses what is above either. However many ask at once, no more than the quota pass.
+ * Counts a use against the caller (user, else guest, else browser) and their network, both or neither, and refuses it
+ * above either quota. However many ask at once, no more than the quota pass.
  * @param amount how much of it, in whole units of the quota's own
  * @returns null when it is within; else `rate_limited` with the seconds until the period ends
  */

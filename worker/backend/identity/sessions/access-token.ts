@@ -10,8 +10,8 @@ const audience = "falaj-shop";
 export type TokenSession = { userId: string; familyId: string };
 
 /**
- * A token that says who somebody is for ten minutes, and in which session. Reading it asks no database; whether that
- * session still lasts is asked by the call's own first batch (`checked-session.ts`).
+ * Signs a token that identifies somebody and their session for ten minutes. Reading it needs no database; the call's
+ * first batch checks whether the session still lasts (`checked-session.ts`).
  * @param now in ms
  * @throws when the operator has set no secret
  */
@@ -32,9 +32,9 @@ export async function signAccessToken(
 }
 
 /**
- * The session of a token, or null when it is forged, expired, of another algorithm, issuer or audience, or names no
+ * The session of a token; null when it is forged, expired, of another algorithm, issuer or audience, or without a known
  * key.
- * @param secrets any in force may have signed it; @param now in ms
+ * @param secrets any of them may have signed it; @param now in ms
  */
 export async function sessionOfToken(secrets: Secrets, token: string, now: number): Promise<TokenSession | null> {
   const keyNamed = ({ kid }: { kid?: string }) => {

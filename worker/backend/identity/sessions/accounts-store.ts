@@ -31,7 +31,7 @@ export const selectAccountAt = (address: CodeAddress) =>
 
 type NewAccount = { userId: string; address: CodeAddress; locale: Locale; now: number };
 
-/** Makes the account of a proven address, unless there is one. */
+/** Creates the account of a proven address, unless it exists. */
 export const insertAccount = ({ userId, address, locale, now }: NewAccount) => {
   const [email, phone] = "email" in address ? [address.email, null] : [null, address.phone];
   return statement(sql`INSERT INTO users (user_id, email, phone, locale, created_at)
@@ -47,7 +47,7 @@ export type SocialAccount = {
   last_name: string;
 };
 
-/** Makes the account of somebody whom another provider vouches for, or joins it to the one of that e-mail. */
+/** Creates the account of somebody verified by another provider, or links it to the account with that e-mail. */
 export const insertSocialAccount = (account: SocialAccount, locale: Locale, now: number) =>
   statement(sql`INSERT INTO users (user_id, email, name, first_name, last_name, social_id, locale, created_at)
     SELECT ${account.userId}, ${account.email}, ${account.name}, ${account.first_name}, ${account.last_name},
@@ -60,8 +60,8 @@ export const selectSocialAccount = ({ socialId, email }: SocialAccount) =>
     ORDER BY social_id IS ${socialId} DESC LIMIT 1`);
 
 /**
- * Writes the whole account, unless its e-mail or phone is another's, or how it is signed in to was changed since it was
- * read; then no row comes back.
+ * Writes the whole account. Gives no row if its e-mail or phone is another account's, or if its sign-in data changed
+ * since it was read.
  */
 export const updateAccount = (account: AccountRow, read: AccountRow) =>
   statement<AccountRow>(sql`UPDATE users SET email = ${account.email}, phone = ${account.phone},

@@ -9,16 +9,16 @@ import type { AccountRow } from "./accounts-store";
 import { isNewUser } from "./user";
 import { shopMark } from "#backend/messages/emails/shop-mark";
 
-/** What an account is reached by. */
+/** The kinds of address of an account. */
 export type AddressKind = "email" | "phone";
 
-/** An address that an account shall get, and the code that was sent there. */
+/** A new address for an account, and the code that was sent to it. */
 export type AddressChange = { kind: AddressKind; to: string; code: string | undefined };
 
 type UserInfo = CallInput<"updateUser">["user_info"];
 type Reached = Pick<AccountRow, AddressKind>;
 
-/** What a request would change; the address that stands already is no change. */
+/** The address changes of a request; the current address is no change. */
 export function requestedChanges(info: UserInfo, account: Reached): AddressChange[] {
   const asked: AddressChange[] = [];
   if (info.email !== undefined && info.email !== account.email?.toLowerCase())
@@ -29,8 +29,8 @@ export function requestedChanges(info: UserInfo, account: Reached): AddressChang
 }
 
 /**
- * The address whose owner has to agree to a change: the one that is replaced, or the account's other one. Null for the
- * last step of a new account, which adds its other address: anybody who has just signed in by the first one may.
+ * The address whose owner has to agree to a change: the replaced one, or the account's other one. Null for the last
+ * step of a new account, which adds its other address: having just signed in by the first one is enough.
  */
 export function standingAddress(account: AccountRow, kind: AddressKind): CodeAddress | null {
   const own = addressOf(account, kind);
@@ -44,8 +44,8 @@ const addressOf = ({ email, phone }: Reached, kind: AddressKind): CodeAddress | 
 };
 
 /**
- * Who gets the message about a change, so that it can be undone: the e-mail that stood before, else the phone; null
- * when there is none to be reached.
+ * Where to send the message about a change, so that it can be undone: the previous e-mail, else the phone; null if
+ * there is none.
  */
 export function notifiedAt({ email, phone }: Reached): { channel: "email" | "sms"; recipient: string } | null {
   if (email) return { channel: "email", recipient: email };

@@ -15,7 +15,7 @@ export const insertAddressChange = ({ linkId, userId, kind, old, now, expiresAt 
   statement<never>(sql`INSERT INTO address_changes (link_id, user_id, kind, old_address, changed_at, expires_at)
     VALUES (${linkId}, ${userId}, ${kind}, ${old}, ${now}, ${expiresAt})`);
 
-/** Spends a link; no row is changed when it was used, has expired or never was. */
+/** Uses up a link; changes no row if it was used, has expired or never existed. */
 export const spendLink = (linkId: string, now: number) =>
   statement<never>(sql`UPDATE address_changes SET undone_at = ${now}
     WHERE link_id = ${linkId} AND undone_at IS NULL AND expires_at > ${now}`);
@@ -23,7 +23,7 @@ export const spendLink = (linkId: string, now: number) =>
 const changeOf = (linkId: string) => sql`(SELECT change_id FROM address_changes WHERE link_id = ${linkId})`;
 const userOf = (linkId: string) => sql`(SELECT user_id FROM address_changes WHERE link_id = ${linkId})`;
 
-/** The address as it stood before this change and all later ones. */
+/** The address as it was before this change and all later ones. */
 const restored = (linkId: string, kind: AddressKind) => {
   const since = sql`FROM address_changes
     WHERE user_id = ${userOf(linkId)} AND kind = ${kind} AND change_id >= ${changeOf(linkId)}`;
@@ -32,14 +32,17 @@ const restored = (linkId: string, kind: AddressKind) => {
 };
 
 /**
- * Gives an account back to who had it before a change: its addresses, and nothing by which somebody else may still get
- * in. @throws on `users.email` or `users.phone` when another account has the address now
+ * Restores an account to its owner from before a change: its addresses, and no other way for somebody else to sign in.
+ * @throws on `users.email` or `users.phone` when another account has the address now
  */
 export const restoreAccount = (linkId: string) =>
   statement<never>(sql`UPDATE users SET email = ${restored(linkId, "email")}, phone = ${restored(linkId, "phone")},
     password_hash = NULL, social_id = NULL WHERE user_id = ${userOf(linkId)}`);
 
-/** Later changes cannot be undone to what somebody else put there; sessions end, and no browser is trusted. */
+/**
+ * Ends what followed the change: later changes can no longer be undone to somebody else's address, sessions end, and no
+ * browser is trusted.
+ */
 export const endWhatFollowed = (linkId: string, now: number) => [
   statement<never>(sql`UPDATE address_changes SET undone_at = ${now}
     WHERE user_id = ${userOf(linkId)} AND change_id >= ${changeOf(linkId)} AND undone_at IS NULL`),

@@ -3,16 +3,16 @@ import type { Fail } from "#backend/platform/outcome";
 import type { IdentitySettings } from "../settings";
 import { sessionOfToken, type TokenSession } from "./access-token";
 
-/** Whom a call is answered for. Somebody with neither session nor guest id has nothing yet. */
+/** Who a call is answered for. A visitor with neither session nor guest id has nothing yet. */
 export type Identity = { userId: string } | { guestId: string } | "nobody";
-/** What the token that was sent says; nulls without one. */
+/** The session of the token that was sent; nulls without one. */
 export type Session = TokenSession | { userId: null; familyId: null };
 const noSession: Session = { userId: null, familyId: null };
 
 /**
- * The session behind a call, as far as the call may know: public, guests' and programs' calls never look at it, customers' and
- * staff's calls need one, and a token that is sent must be good. Whether its session still lasts is asked with the call's
- * first batch (`checked-session.ts`).
+ * The session behind a call: public, guests' and programs' calls ignore it, customers' and staff's calls need one, and
+ * a token that is sent must be valid. The call's first batch checks whether the session still lasts
+ * (`checked-session.ts`).
  * @param authorization the header; @param now in ms
  */
 export async function sessionOf(
@@ -28,7 +28,7 @@ export async function sessionOf(
   return session ?? { fail: "token_not_valid" };
 }
 
-/** Whom a call is for: a customer's is never a guest's, and a public one is nobody's. */
+/** Who a call is for: a customer call never serves a guest, and a public one serves nobody in particular. */
 export function identify({ caller }: Call, { userId }: Pick<Session, "userId">, guestId: string | undefined): Identity {
   if (caller === "public" || caller === "key") return "nobody";
   if (userId !== null) return { userId };

@@ -3,18 +3,18 @@ import type { Session } from "./caller";
 import { checkSession, sessionEnded } from "./sessions-store";
 import { abortedBy } from "#backend/platform/guard-statements";
 
-/** The token is good, but its session has ended: by sign-out, by a new password, or with the account. */
+/** The token is valid, but its session has ended: by sign-out, by a new password, or with the account. */
 export class SessionEnded extends Error {
   override readonly name = "SessionEnded";
 }
 
-/** The database as a signed-in caller's call uses it, and the question alone for a call that has no batch yet. */
+/** The database for a signed-in caller's call, and the check by itself for a call that has had no batch yet. */
 export type CheckedSession = { db: Database; check(): Promise<void> };
 
 /**
- * Puts the question whether the session still lasts in front of every batch of a call, so that it costs no round trip,
- * and what a batch writes is written only while it does. For nobody it is the database as it is.
- * `check` asks at once, unless a batch has been answered before.
+ * Prepends the check whether the session still lasts to every batch of a call, so that it costs no round trip, and a
+ * batch writes only while it does. Without a session it is the plain database. `check` runs the check at once, unless a
+ * batch has already been answered.
  * @param now in ms
  */
 export function checkedSession(db: Database, session: Session, now: number): CheckedSession {

@@ -1,4 +1,4 @@
-/** Where a code goes, in normal form: not where goods go. */
+/** Where a one-time code is sent, in normal form; not a delivery address. */
 export type CodeAddress = { email: string } | { phone: string };
 
 /** Where an account's owner gets codes: its e-mail, else its phone. */

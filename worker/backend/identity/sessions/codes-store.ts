@@ -7,24 +7,24 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * Most codes for one address: to one browser in a quarter of an hour and in a day; and to all browsers that never
- * signed in to its account in a day, so that nobody floods a mailbox, and of them to those of one network.
+ * Most codes for one address: for one browser per quarter of an hour and per day; and per day for all browsers that
+ * never signed in to its account, so that nobody floods a mailbox, and for those of them in one network.
  */
 export const codeLimits = { burst: 5, burstMs: 15 * minute, day: 20, dayMs: day, strangers: 20, network: 10 };
 /**
- * Most tries of one code: by the browser that asked, and by clients of its network that keep no cookies, who so leave most
- * of them to the browser. And most wrong ones of strangers for one address in a day: 30 of a million.
+ * Most attempts at one code: by the browser that requested it, and by clients of its network without cookies, which
+ * leaves most attempts to the browser. And most wrong codes from strangers for one address per day: 30 in a million.
  */
 const codeTries = { most: 5, withoutCookies: 2, strangers: 30 };
 /**
- * Most passwords that are tried for one account: by one browser in a quarter of an hour; by all browsers that never signed
- * in to it in a day, and of them by those of one network in a quarter of an hour.
+ * Most password attempts for one account: by one browser per quarter of an hour; by all browsers that never signed in
+ * to it per day, and by those of them in one network per quarter of an hour.
  */
 export const passwordLimits = { most: 10, ms: 15 * minute, strangers: 100, strangersMs: day, network: 20 };
 
 type NewCode = { address: string; hash: string; trier: Trier; trusted: boolean; now: number; expiresAt: number };
 
-/** Keeps a new code unless too many were asked for; counting and writing is one statement. */
+/** Stores a new code unless too many were requested; counts and writes in one statement. */
 export const insertCode = ({ address, hash, trier, trusted, now, expiresAt }: NewCode) => {
   const { browser, network, known, countsNetwork } = trier;
   return statement<{ code_id: number }>(sql`INSERT INTO one_time_codes
@@ -42,12 +42,12 @@ export const insertCode = ({ address, hash, trier, trusted, now, expiresAt }: Ne
     RETURNING code_id`);
 };
 
-/** The code with which so many are reached, counted from the newest. */
+/** The code that reaches this count, from the newest. */
 const lastOf = (most: number) => sql`ORDER BY created_at DESC LIMIT 1 OFFSET ${most - 1}`;
 
 /**
- * When the day's codes of an address count no more, in ms, for who is refused another one; null: those of a quarter of an hour
- * alone are used up.
+ * When the daily limit of an address ends, in ms, after a refusal; null: only the limit of a quarter of an hour is
+ * reached.
  */
 export const selectDayOver = ({
   address,
@@ -69,19 +69,19 @@ export const selectDayOver = ({
 
 type Try = {
   address: string;
-  /** The code's, under each secret that may have kept it. */
+  /** The code's hashes under each secret in force. */
   hashes: readonly string[];
   trier: Trier;
   now: number;
-  /** Whether the right one is spent at once. */
+  /** Whether the right code is used up at once. */
   spends: boolean;
 };
 
 /**
- * One try of the newest code of an address that this browser asked for, counted and judged by the same statement, so that
- * no number of tries at once gets more than five. A client that keeps no cookies shows no browser when it types the code:
- * it may try what was asked for from its network.
- * @returns none when it is spent, expired, or out of tries
+ * One attempt at the newest code of an address that this browser requested, counted and judged by the same statement,
+ * so that no number of concurrent attempts gets more than five. A client without cookies may try what was requested
+ * from its network.
+ * @returns none when it is used, expired, or out of attempts
  */
 export const tryCode = ({ address, hashes, trier, now, spends }: Try) => {
   const { browsers, networks } = trier.known;
@@ -97,18 +97,18 @@ export const tryCode = ({ address, hashes, trier, now, spends }: Try) => {
     RETURNING code_id, ${isRight} AS is_right`);
 };
 
-/** Spends a code that was looked at; changes no row when it was spent meanwhile. */
+/** Uses up a code that was checked; changes no row if it was used meanwhile. */
 export const spendCode = (codeId: number, now: number) =>
   statement<never>(sql`UPDATE one_time_codes SET used_at = ${now} WHERE code_id = ${codeId} AND used_at IS NULL`);
 
-/** Gives a row while a code is unspent. */
+/** Gives a row while a code is unused. */
 export const selectUnspent = (codeId: number) =>
   statement<{ code_id: number }>(sql`
     SELECT code_id FROM one_time_codes WHERE code_id = ${codeId} AND used_at IS NULL`);
 
 type NewTry = { key: string; trier: Trier; trusted: boolean; now: number };
 
-/** Counts a password before it is looked at; no row when too many were tried. */
+/** Counts a password attempt before it is checked; no row after too many. */
 export const insertPasswordTry = ({ key, trier, trusted, now }: NewTry) => {
   const { browser, network, known, countsNetwork } = trier;
   return statement<{ try_id: number }>(sql`INSERT INTO password_tries (address, browser, network, trusted, tried_at)
@@ -125,7 +125,7 @@ export const insertPasswordTry = ({ key, trier, trusted, now }: NewTry) => {
     RETURNING try_id`);
 };
 
-/** What a browser tried is forgotten when it knows the password; what others tried is not. */
+/** Deletes a browser's attempts once it knows the password; those of others stay. */
 export const deletePasswordTries = (key: string, { known }: Trier) =>
   statement(sql`DELETE FROM password_tries WHERE address = ${key} AND ${oneOf("browser", known.browsers)}`);
 

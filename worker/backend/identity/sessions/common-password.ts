@@ -1,6 +1,6 @@
 import common from "./common-passwords.json";
 
-/** Letters that are written as signs, and the keys on which signs stand. */
+/** Signs that replace letters, and the digit keys that signs are on. */
 const alike: Record<string, string> = {
   "@": "a",
   "4": "a",
@@ -17,14 +17,15 @@ const shifted: Record<string, string> = Object.fromEntries(
 );
 const by = (letters: Record<string, string>, text: string) => text.replace(/./gsu, (one) => letters[one] ?? one);
 
-/** More digits and signs around a word than these are no ornament. */
+/** Most digits and signs around a word that count as decoration. */
 const mostOrnament = 6;
 
 let known: Set<string> | undefined;
 
 /**
- * Whether a password is one of the few thousand commonest, or one of them dressed up to keep the rules: with capitals,
- * with signs for letters (`P@ssw0rd`), typed with shift (`!QAZ2wsx`), or with up to six digits and signs around it.
+ * Whether a password is one of the few thousand most common, or one of them decorated to satisfy the rules: with
+ * capitals, with signs for letters (`P@ssw0rd`), typed with shift (`!QAZ2wsx`), or with up to six digits and signs
+ * around it.
  */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set(common.passwords.split(" ").flatMap((word) => [word, by(alike, word)]));

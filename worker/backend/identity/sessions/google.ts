@@ -4,10 +4,10 @@ import { dependencyDeadline } from "#backend/platform/deadline";
 import type { Fail } from "#backend/platform/outcome";
 import type { GoogleSettings } from "../settings";
 
-/** Somebody whom Google vouches for, e-mail included. */
+/** A person verified by Google, e-mail included. */
 export type GooglePerson = {
   subject: string;
-  /** What the token was asked for with; empty without one. */
+  /** The nonce that the token was requested with; empty without one. */
   nonce: string;
   email: string;
   name: string;
@@ -15,7 +15,7 @@ export type GooglePerson = {
   last_name: string;
 };
 
-/** Google's keys are fetched once and kept by jose. */
+/** Google's keys are fetched once and cached by jose. */
 const keysOf = new Map<string, JWTVerifyGetKey>();
 function keysAt(url: string): JWTVerifyGetKey {
   const keys = keysOf.get(url) ?? createRemoteJWKSet(new URL(url), { timeoutDuration: dependencyDeadline });
@@ -23,7 +23,7 @@ function keysAt(url: string): JWTVerifyGetKey {
   return keys;
 }
 
-/** The person of an ID token, if Google signed it for this shop and vouches for the e-mail. @param now in ms */
+/** The person of an ID token, if Google signed it for this shop and has verified the e-mail. @param now in ms */
 export async function googlePerson(token: string, google: GoogleSettings, now: number): Promise<GooglePerson | Fail> {
   try {
     const { payload } = await jwtVerify(token, keysAt(google.keysUrl), {
@@ -45,7 +45,7 @@ export async function googlePerson(token: string, google: GoogleSettings, now: n
     };
   } catch (error) {
     if (error instanceof errors.JWKSTimeout) return { fail: "backend_slow" };
-    // What jose has no name for is the fetch of the keys.
+    // An error that is not jose's comes from fetching the keys.
     const unreachable = !(error instanceof errors.JOSEError) || error.code === "ERR_JOSE_GENERIC";
     return { fail: unreachable ? "backend_failed" : "social_refused" };
   }

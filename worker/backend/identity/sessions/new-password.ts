@@ -18,23 +18,23 @@ import { shopMark } from "#backend/messages/emails/shop-mark";
 
 type UserInfo = CallInput<"updateUser">["user_info"];
 
-/** The hash that the account gets, and what goes with it in the same batch. */
+/** The account's new hash, and what goes into the same batch. */
 export type NewPassword = {
   hash: string;
-  /** Directly behind the statement that writes the hash: tells the owner, if it changed a row. */
+  /** Must directly follow the statement that writes the hash: notifies the owner if it changed a row. */
   tells: Statement[];
-  /** Of a first password, whose batch spends it; null where one stood. */
+  /** Code for a first password, used up in its batch; null where a password existed. */
   code: CheckedCode | null;
 };
 
-/** How long the owner may still be told that there is a new password, in ms. */
+/** How long the owner may still be notified of the new password, in ms. */
 const notifyFor = 7 * 24 * 60 * 60_000;
 
 /**
- * A password that was asked for: it keeps the rules, and it is the owner who asks. Where one stands the owner knows it. A
- * first one wants a code made for that purpose, so that somebody who has only got hold of a session, or makes its browser
- * post a form, does not give it a password, which would then prove who they are.
- * @returns null when none was asked for
+ * Checks a requested password against the rules, and that the owner requests it: by the current password, or for a
+ * first one by a code made for that purpose. So somebody who only got hold of a session, or makes its browser post a
+ * form, cannot set a password that would then prove their identity.
+ * @returns null when none was requested
  */
 export async function newPassword(
   info: UserInfo,
@@ -56,7 +56,7 @@ export async function newPassword(
   }
 }
 
-/** The code of a first password; null where a password stood. */
+/** The code of a first password; null where a password existed. */
 async function ownerAgrees(
   { current_password, password_otp }: UserInfo,
   { user_id, password_hash, ...account }: AccountRow,
@@ -74,7 +74,7 @@ async function ownerAgrees(
   return (await checkCode(db, settings, typed)) ?? { fail: "otp_invalid" };
 }
 
-/** Tells the owner, whose other sessions end with it. */
+/** Notifies the owner, whose other sessions end with it. */
 function notifyOwner(account: AccountRow, { settings, locale, now }: CallContext): Statement[] {
   const told = notifiedAt(account);
   return told ? [messageFor(passwordMessage(told, locale), settings, now, now + notifyFor)] : [];

@@ -5,7 +5,7 @@ import type { CallContext } from "../call-context";
 import { deleteSurplusNonces, insertNonce, spendNonce } from "./nonces-store";
 import { trierOf } from "./trier";
 
-/** How long a sign-in form may stand open before Google's button is pressed, in ms. */
+/** How long a sign-in form may be open before Google's button is pressed, in ms. */
 const nonceLife = 60 * 60_000;
 const nonceQuota: Quota = { name: "nonces", each: 100, network: 2000, ms: 60 * 60_000 };
 
@@ -13,7 +13,7 @@ const hashOf = (nonce: string): string => createHash("sha256").update(nonce).dig
 
 type Asking = Pick<CallContext, "db" | "settings" | "visitor" | "now">;
 
-/** A nonce for one ID token, good in this browser, once, for an hour. */
+/** Creates a nonce for one ID token, valid in this browser, once, for an hour. */
 export async function openNonce(context: Asking & Pick<CallContext, "who">): Promise<{ nonce: string } | Fail> {
   const { db, settings, visitor, now } = context;
   const refused = await takeQuota(nonceQuota, context);
@@ -24,7 +24,7 @@ export async function openNonce(context: Asking & Pick<CallContext, "who">): Pro
   return { nonce };
 }
 
-/** Whether a token's nonce is one that this browser was given and has not used; it is used now. */
+/** Whether a token's nonce was given to this browser and not used yet; uses it up. */
 export async function useNonce(nonce: string, { db, settings, visitor, now }: Asking): Promise<boolean> {
   const [[spent]] = await db.run(spendNonce(hashOf(nonce), trierOf(settings, visitor).known.browsers, now));
   return spent !== undefined;

@@ -21,27 +21,30 @@ import { trierOf, type Trier } from "./trier";
 export const codeSeconds = 300;
 
 const dayMs = 24 * 60 * 60_000;
-/** Codes to any addresses: an office behind one network address signs in by the dozen. Not for trusted browsers. */
+/**
+ * Codes to any addresses per network: an office behind one network address signs in by the dozen. Trusted browsers are
+ * exempt.
+ */
 const codeQuota: Quota = { name: "codes", each: 40, network: 400, ms: dayMs };
 /**
- * The parts of a day's SMS that all strangers may use, and strangers of one network; the rest is for browsers that signed in
- * to the account of that phone before. What is counted is what leaves, since it costs money.
+ * Shares of the daily SMS limit for all strangers, and for strangers of one network; the rest is for browsers that have
+ * signed in to the account of that phone. Counts what is sent, since it costs money.
  */
 const smsParts = { strangers: 0.8, network: 0.2 };
 
 const keyOf = (address: CodeAddress): string =>
   "email" in address ? `email:${address.email}` : `phone:${address.phone}`;
 
-/** The purpose is part of what is hashed, so that a code for one is a wrong one for any other. */
+/** The purpose is part of the hashed text, so that a code for one purpose is wrong for any other. */
 const textOf = ({ address, purpose }: CodeRequest, code: string): string => `${purpose}\0${keyOf(address)}\0${code}`;
 
 type CodeRequest = { address: CodeAddress; purpose: CodePurpose };
 type NewCode = CodeRequest & { locale: Locale; visitor: Visitor; now: number };
 
 /**
- * Sends a new code that only the visitor's own browser can use, no matter whose address it is: the answer and its time
- * tell nothing of accounts. What strangers ask for is bounded by address, browser and network; a browser that signed in
- * to the account before has an allowance of its own.
+ * Sends a new code that only the visitor's own browser can use, whether or not the address has an account: answer and
+ * timing reveal nothing. Requests of strangers are limited by address, browser and network; a browser that has signed
+ * in to the account has its own allowance.
  * @param now in ms
  * @returns null when it was sent; else `rate_limited`, or for SMS `sms_country` or `sms_used_up`
  */
@@ -61,7 +64,7 @@ export async function sendCode(db: Database, settings: IdentitySettings, asked: 
   const uses = "phone" in address ? smsUses(settings, trier, trusted) : [];
   const counted = uses.flatMap((use) => [insertUse(use, now), guardChanges(1)]);
   try {
-    // A message is written only behind a code that was stored, so one guard stands for both.
+    // A message is written only after a code was stored, so one guard covers both.
     const [, [row]] = await db.run(insert, message, guardChanges(1), ...counted);
     await deliver(db, settings, row!, now);
     return null;
@@ -77,7 +80,7 @@ export async function sendCode(db: Database, settings: IdentitySettings, asked: 
     : { fail: "codes_used_up", retryAfter: Math.ceil((limit.over_at - now) / 1000) };
 }
 
-/** What a code by SMS uses up: the day's budget, and of a stranger the network's part of it. */
+/** What a code by SMS uses up: the daily limit, and for a stranger the network's share of it. */
 function smsUses({ smsDailyLimit }: IdentitySettings, { network, countsNetwork }: Trier, trusted: boolean): Use[] {
   const part = (share: number) => (trusted ? smsDailyLimit : Math.ceil(smsDailyLimit * share));
   const all = { quota: "sms", subject: "all", most: part(smsParts.strangers), ms: dayMs, amount: 1 };
@@ -88,24 +91,24 @@ function smsUses({ smsDailyLimit }: IdentitySettings, { network, countsNetwork }
 type TypedCode = CodeRequest & { code: string; visitor: Visitor; now: number };
 
 /**
- * Whether this is the newest code that the visitor's browser asked for at this address, unspent, in time, for this purpose
- * and within its tries. It is good once. Tries of other browsers spend nothing of it.
+ * Whether this is the newest code that the visitor's browser requested for this address and purpose, unused, in time
+ * and within its attempts. Valid once. Attempts by other browsers do not count against it.
  */
 export async function isRightCode(db: Database, settings: IdentitySettings, typed: TypedCode): Promise<boolean> {
   const [[tried]] = await db.run(tryOf(settings, typed, true));
   return tried?.is_right === 1;
 }
 
-/** A code that was the right one when it was looked at. */
+/** A code that was right when it was checked. */
 export type CheckedCode = {
-  /** Spend it, in the batch of what it allows: they abort it when the code was spent meanwhile. */
+  /** Use up the code, in the batch of what it allows; they abort the batch if it was used meanwhile. */
   spends: Statement[];
-  /** Whether it was spent meanwhile, when such a batch was aborted: then that is what the caller is told. */
+  /** After such a batch was aborted: whether the code was used meanwhile, which the caller is then told. */
   isSpent(): Promise<boolean>;
 };
 
 /**
- * Looks at a code before work that may still fail, and counts the try.
+ * Checks a code before work that may still fail, and counts the attempt.
  * @returns null when it is not the right one
  */
 export async function checkCode(

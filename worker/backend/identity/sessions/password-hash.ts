@@ -1,9 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** Cost of a hash: about 16 MB and, on a server's core, a tenth to a quarter of a second. */
+/** Cost of a hash: about 16 MB and 100 to 250 ms on a server's core. */
 const cost = { N: 2 ** 14, r: 8, p: 5 };
 const bytes = 32;
-/** More at once would slow every page of this isolate. */
+/** Concurrent hashes; more would slow every page of this isolate. */
 const mostAtOnce = 2;
 const mostWaiting = 8;
 
@@ -15,11 +15,11 @@ export class TooManyHashes extends Error {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs two hashes at once and lets eight more wait. @throws TooManyHashes beyond */
+/** Runs two hashes at once and queues eight more. @throws TooManyHashes beyond that */
 async function queued<Result>(hash: () => Promise<Result>): Promise<Result> {
   if (running >= mostAtOnce) {
     if (waiting.length >= mostWaiting) throw new TooManyHashes();
-    // Anybody who ends hands the place over, so nobody who comes later gets in between.
+    // A finished hash hands its slot to the next in the queue, so that later ones cannot overtake.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running++;
   try {
@@ -45,7 +45,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one of a hash. Without a hash it takes as long and is not: timing reveals nothing about
+ * Whether a password matches a hash. Without a hash it takes as long and returns false: timing reveals nothing about
  * accounts.
  * @throws TooManyHashes
  */

@@ -11,10 +11,10 @@ import { trierOf, type Trier } from "./trier";
 export const tooManyHashes: Fail = { fail: "rate_limited", retryAfter: 2 };
 
 type PasswordTry = {
-  /** Whom the password is tried for, known here or not. */
+  /** Address that the password is tried for, whether or not it has an account. */
   key: string;
   trier: Trier;
-  /** The browser signed in to this account before, so strangers' tries do not use up its own. */
+  /** The browser has signed in to this account, so strangers' attempts do not use up its own. */
   trusted: boolean;
   now: number;
   /** Hashes and compares. */
@@ -22,9 +22,9 @@ type PasswordTry = {
 };
 
 /**
- * Lets a password be tried if not too many were tried for the same account recently: by this browser, and unless it is
- * trusted by its network and all strangers together. The try is counted before the password is looked at, so tries at
- * once get no more.
+ * Checks a password unless there were too many recent attempts for the same account: by this browser and, unless it is
+ * trusted, by its network and by all strangers together. The attempt is counted before the check, so concurrent
+ * attempts gain nothing.
  */
 export async function tryPassword(db: Database, { isRight, ...tried }: PasswordTry): Promise<Fail | null> {
   const [[counted]] = await db.run(insertPasswordTry(tried));
@@ -39,7 +39,7 @@ export async function tryPassword(db: Database, { isRight, ...tried }: PasswordT
   return null;
 }
 
-/** Tries the password of the account that is signed in. Its tries are counted apart from those at sign-in. */
+/** Checks the password of the signed-in account. Counted separately from attempts at sign-in. */
 export async function tryOwnPassword(
   { user_id, password_hash }: Pick<AccountRow, "user_id" | "password_hash">,
   password: string,

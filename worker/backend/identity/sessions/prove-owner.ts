@@ -11,9 +11,9 @@ import { selectFresh, selectProof } from "./sessions-store";
 type UserInfo = Pick<CallInput<"updateUser">["user_info"], "current_password" | "current_otp">;
 
 /**
- * Whether it is the owner who changes addresses, and not somebody who has only got hold of a session: by the password,
- * or by a code that was sent to the address that stands. What was proven counts in this session for a quarter of an
- * hour, so that a typing mistake in the new address's code asks for nothing again.
+ * Checks that the owner changes addresses, rather than somebody who only got hold of a session: by the password, or by
+ * a code sent to the current address. The proof counts in this session for a quarter of an hour, so that a typo in the
+ * new address's code does not require it again.
  */
 export async function proveOwner(
   changes: readonly AddressChange[],
@@ -35,7 +35,7 @@ export async function proveOwner(
     await db.run(noteProof(familyId, "password", now));
     return null;
   }
-  // Two addresses at once have two owners to ask: by codes they are changed one after the other.
+  // With codes, two addresses are changed one after the other: each owner has to agree.
   if (current_otp === undefined || kinds.size > 1) {
     const field = account.password_hash === null ? "current_otp" : "current_password";
     return { fail: "invalid_input", fields: { [field]: "required" } };
@@ -46,7 +46,7 @@ export async function proveOwner(
   return null;
 }
 
-/** There is nobody to ask but anybody who has just proved the account's only address, or proved it again. */
+/** Nobody else to ask: the account's only address was proved a moment ago. */
 export async function justSignedIn({
   db,
   familyId,

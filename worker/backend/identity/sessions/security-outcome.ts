@@ -32,9 +32,9 @@ const successes: Partial<Record<CallName, SecurityEvent>> = {
 };
 
 /**
- * Writes the outcome of a call into the security log, when it says something of who is who: sign-ins, wrong codes and
- * passwords, what was asked too often, what is not there or is not the caller's.
- * @param input of the call; only its address is looked at, and written as a hash
+ * Logs security-relevant outcomes of a call: sign-ins, wrong codes and passwords, too many requests, things that do not
+ * exist or are not the caller's.
+ * @param input of the call; only its address is used, and logged as a hash
  */
 export function logOutcome(
   call: CallName,
@@ -51,7 +51,7 @@ export function logOutcome(
 
 function refusalOf({ fail, fields }: Fail, isCustomer: boolean): SecurityEvent | undefined {
   if (fail === "not_found") return isCustomer ? "absent_id" : undefined;
-  // Who is signed in proves to be the owner in the fields of a form.
+  // A signed-in user proves to be the owner in a form's fields.
   if (fields?.["current_password"] === "invalid") return "wrong_password";
   if (fields?.["current_otp"] === "invalid") return "wrong_code";
   return refusals[fail];

@@ -14,19 +14,19 @@ import { trierOf } from "./trier";
 
 export type Tokens = { access_token: string; refresh_token: string };
 
-/** A session nobody refreshes ends after this, in ms. */
+/** A session ends after this long without a refresh, in ms. */
 const idle = 30 * 24 * 60 * 60 * 1000;
-/** A session ends after this however often it is refreshed, in ms. */
+/** Longest life of a session, however often it is refreshed, in ms. */
 const longest = 90 * 24 * 60 * 60 * 1000;
-/** An old token may come again for this long: from tabs that asked at once, in ms. Later it is a copy. */
+/** How long an old token may be reused, in ms: by tabs that refresh at once. Later it counts as stolen. */
 const overlap = 30_000;
 
 type Opening = Pick<CallContext, "db" | "settings" | "visitor" | "now">;
 
 /**
- * Signs a user in on one device, and remembers the browser as one that did. Failures: `token_not_valid`, when the account
- * was deleted a moment ago; `account_merged`, when it became part of another one, which this address does not open.
- * `now` in ms.
+ * Signs a user in on one device, and marks the browser as trusted. Failures: `token_not_valid` when the account was
+ * deleted a moment ago; `account_merged` when it became part of another one, which this address does not open. `now` in
+ * ms.
  * @param how `confirmed`: by a passkey
  */
 export async function openSession(
@@ -51,8 +51,8 @@ async function isMerged(userId: string, db: Database): Promise<boolean> {
 }
 
 /**
- * The next pair for a refresh token. However often and however much at once the same token is sent, one new pair comes
- * of it, for 30 s; after that the family ends, because somebody else has a copy.
+ * The next pair of tokens for a refresh token. Within 30 s the same token always gives the same new pair, however often
+ * and concurrently it is sent; after that the family ends, because somebody else has a copy.
  */
 export async function refresh(
   db: Database,
@@ -73,7 +73,7 @@ export async function refresh(
   return pairOf(settings, { ...old, generation: old.generation + 1 }, use.user_id, use.used_at);
 }
 
-/** Ends the session that a refresh token is of; one that is not ours ends nothing. */
+/** Ends the session of a refresh token; an unknown one ends nothing. */
 export async function closeSession(
   db: Database,
   settings: IdentitySettings,

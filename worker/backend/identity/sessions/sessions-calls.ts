@@ -39,10 +39,10 @@ type SessionCall =
   | "refreshSession";
 type SignedIn = Outcome<CallAnswer<"confirmAccount">>;
 
-/** Passwords for any accounts, by who is new to the account. */
+/** Password attempts at any accounts, by browsers new to the account. */
 const passwordQuota: Quota = { name: "passwords", each: 60, network: 300, ms: 60 * 60_000 };
 
-/** The one address of a request; its contract has seen to it that there is one. */
+/** The address of a request; its contract guarantees that there is one. */
 const addressOf = ({ email, phone }: { email?: string | undefined; phone?: string | undefined }): CodeAddress =>
   email === undefined ? { phone: phone ?? "" } : { email };
 
@@ -58,7 +58,7 @@ async function signIn(account: AccountRow, context: CallContext): Promise<Signed
   };
 }
 
-/** A code proves an address; somebody who has no account yet gets one for it. */
+/** Signs in by code, which proves the address; creates an account if there is none. */
 async function confirmByCode(address: CodeAddress, code: string, context: CallContext): Promise<SignedIn> {
   const { db, settings, locale, now, visitor } = context;
   if (!(await isRightCode(db, settings, { address, purpose: "sign_in", code, visitor, now })))

@@ -14,11 +14,11 @@ export const selectProfile = (userId: string | null, staffEmails: readonly strin
 /** How the owner proved who they are: the password, or a code to the account's e-mail or phone. */
 export type ProvenBy = "password" | "email" | "phone";
 
-/** What was proven counts in this session for a quarter of an hour. */
+/** Notes a proof, which counts in this session for a quarter of an hour. */
 export const noteProof = (familyId: string, by: ProvenBy, now: number) =>
   statement<never>(sql`UPDATE sessions SET proven_at = ${now}, proven_by = ${by} WHERE family_id = ${familyId}`);
 
-/** Signs somebody out but for one session. */
+/** Ends all of a user's sessions but one. */
 export const endOtherSessions = (userId: string, familyId: string, now: number) =>
   statement<never>(sql`
     UPDATE sessions SET ended_at = ${now} WHERE user_id = ${userId} AND family_id <> ${familyId} AND ended_at IS NULL`);

@@ -3,21 +3,24 @@ import type { Visitor } from "#backend/platform/call-context";
 import type { IdentitySettings } from "../settings";
 import { signed, signedByAny } from "#backend/platform/keyed-hash";
 
-/** Who asks for a code or tries one or a password, as hashes. */
+/** Who requests a code, or tries a code or password, as hashes. */
 export type Trier = {
-  /** A browser; one that shows no id is known by its network, and without either all count as one. */
+  /** The browser; one without an id is identified by its network, and without either all count as one. */
   browser: string;
-  /** Empty where networks are not reported. */
+  /** Empty if networks are not reported. */
   network: string;
-  /** What the same browser and network were stored as by any secret in force: by these they are found again. */
+  /** The hashes of this browser and network under any secret in force, for finding them again. */
   known: { browsers: readonly string[]; networks: readonly string[] };
-  /** Networks are counted: not in tests, which share one. */
+  /** Whether networks are counted: not in tests, which share one. */
   countsNetwork: boolean;
-  /** It showed an id of its own, so it can be told from others and remembered. */
+  /** It has its own id, so it can be told apart and remembered. */
   isOwn: boolean;
 };
 
-/** An id is random and needs no key, so that a browser stays known when the secret changes; a network could be guessed. */
+/**
+ * A browser's id is random and hashed without a key, so that it stays known when the secret changes; a network could be
+ * guessed.
+ */
 export function trierOf(settings: IdentitySettings, { browserId, network }: Visitor): Trier {
   const own = browserId === null ? null : createHash("sha256").update(`browser:${browserId}`).digest("base64url");
   const browserOf = (keyed: string) => own ?? `network:${keyed || "unknown"}`;

@@ -5,14 +5,14 @@ import { isSigned, signed, type Secrets } from "#backend/platform/keyed-hash";
 /** How long a change of an address, or a merge of two accounts, can be undone, in ms. */
 export const undoFor = 7 * 24 * 60 * 60_000;
 
-/** What a link undoes, with the path of its page; a link of the one undoes nothing of the other. */
+/** What a link undoes, with the path of its page; a link works for its own kind only. */
 const pages = { "undo-address": "/account/undo", "undo-merge": "/account/undo-merge" } as const;
 type Undone = keyof typeof pages;
 
-/** The name of what can be undone: 144 random bits. */
+/** A new link id: 144 random bits. */
 export const newLinkId = (): string => randomBytes(18).toString("base64url");
 
-/** The page that undoes it for anybody who has its address. Opening it changes nothing. */
+/** URL of the page that undoes it for anyone who has the link. Opening it changes nothing. */
 export const undoLink = (
   undone: Undone,
   linkId: string,
@@ -22,7 +22,7 @@ export const undoLink = (
   return `${shopOrigin}${localePrefix(locale)}${pages[undone]}?token=${token}`;
 };
 
-/** The name in a token; null when it was made with no secret in force. */
+/** The link id in a token; null when it was not made with a secret in force. */
 export function linkIdOf(undone: Undone, token: string, secrets: Secrets): string | null {
   const [linkId = "", signature = ""] = token.split(".");
   return isSigned(secrets, undone, linkId, signature) ? linkId : null;

@@ -22,9 +22,9 @@ import { sessionUserOf } from "./user";
 type UserInfo = CallInput<"updateUser">["user_info"];
 
 /**
- * Completes or changes an account. A new e-mail or phone counts when the code that was sent to it comes along, and the
- * owner agrees by the password or a code to the address that stands (`prove-owner.ts`); the old address is notified,
- * with a link that undoes it. A new password counts as `new-password.ts` says. Each ends every other session.
+ * Completes or changes an account. A new e-mail or phone needs the code that was sent to it, and the owner's consent by
+ * the password or a code to the current address (`prove-owner.ts`); the old address is notified, with a link to undo
+ * it. For a new password see `new-password.ts`. Each of these ends every other session.
  */
 export async function updateUser(
   { user_info: info }: CallInput<"updateUser">,
@@ -66,7 +66,7 @@ export async function updateUser(
   }
 }
 
-/** What keeps the changes undoable, and notifies the owner by the next scheduled run. */
+/** Statements that make the changes undoable, and notify the owner in the next scheduled run. */
 function undoable(
   changes: readonly AddressChange[],
   account: AccountRow,
@@ -76,7 +76,7 @@ function undoable(
   const replacing = changes.filter(({ kind }) => standingAddress(account, kind) !== null);
   if (!told || replacing.length === 0) return [];
   const rows = replacing.map(({ kind }) => ({ kind, old: account[kind], linkId: newLinkId() }));
-  // The link of the first undoes what was changed together with it.
+  // The link of the first change also undoes those made together with it.
   const link = undoLink("undo-address", rows[0]!.linkId, { settings, shopOrigin, locale });
   const common = { userId: account.user_id, now, expiresAt: now + undoFor };
   return [
@@ -85,7 +85,7 @@ function undoable(
   ];
 }
 
-/** Names keep in step: the whole name follows from its parts, and the parts from a whole name given alone. */
+/** Keeps names in step: the whole name follows from its parts, and the parts from a whole name given alone. */
 function namesOf(info: UserInfo, account: AccountRow) {
   const [first = "", ...rest] = (info.name ?? "").split(/\s+/);
   const alone = info.name !== undefined && info.first_name === undefined && info.last_name === undefined;
@@ -101,7 +101,7 @@ function namesOf(info: UserInfo, account: AccountRow) {
   };
 }
 
-/** What keeps the new addresses from counting: a code that is missing or wrong, or an owner who has not agreed. */
+/** Why new addresses are refused: a missing or wrong code, or no consent of the owner. */
 async function unprovenAddress(
   changes: readonly AddressChange[],
   info: UserInfo,

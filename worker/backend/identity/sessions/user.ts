@@ -12,5 +12,5 @@ export const sessionUserOf = (account: AccountRow): z.output<typeof sessionUser>
   businessType: account.business_type,
 });
 
-/** Whether the last step is still to come: it asks for a name. */
+/** Whether the last step of sign-up, which asks for a name, is still to come. */
 export const isNewUser = ({ name }: AccountRow): boolean => name === "";

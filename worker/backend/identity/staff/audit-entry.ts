@@ -1,7 +1,7 @@
 import type { CallAnswer } from "#backend/platform/call-types";
 import type { AuditRow } from "./staff-statements";
 
-/** A line of the audit log as it is told. */
+/** A line of the audit log as a reply. */
 export const auditEntryOf = ({
   entry_id,
   staff_email,

@@ -55,7 +55,7 @@ export async function decide(decision: Decision, context: CallContext): Promise<
   const draft = message ? decisionMessage(message.to, message.told) : null;
   const sending = draft ? [messageFor(draft, settings, now, now + messageLife)] : [];
   const first = [...(leave?.statements ?? []), ...before];
-  // Behind the message, which must stand directly behind a statement that has changed a row.
+  // After the message, which must directly follow a statement that changes a row.
   const guards = leave ? [guardChanges(1)] : [];
   const results = await db
     .run(...first, change, audit, ...sending, ...news, ...guards, ...consequences)

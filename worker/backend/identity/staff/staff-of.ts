@@ -11,8 +11,8 @@ import { insertFirstOwner, selectStaff } from "./staff-store";
 type StaffContext = { db: Database; settings: IdentitySettings; locale: Locale; now: number };
 
 /**
- * Looked up at each call, so that who is removed is staff no more. While no owner is in the table, whoever has confirmed an
- * e-mail of STAFF_EMAILS becomes one; from then on the table alone decides. Failure: `not_staff`.
+ * Looked up at each call, so that removal takes effect at once. While the table has no owner, anyone who has confirmed
+ * an e-mail of STAFF_EMAILS becomes one; from then on only the table decides. Failure: `not_staff`.
  */
 export async function staffOf(
   session: Session,

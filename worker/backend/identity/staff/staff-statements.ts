@@ -66,8 +66,8 @@ export const selectReachOf = (right: Right, staffEmails: readonly string[]) =>
     UNION SELECT value FROM json_each(${JSON.stringify(staffEmails)}) WHERE ${hasNoOwner}`);
 
 /**
- * What a member of staff did. It stands directly behind the statement that did it, in one batch, and is written exactly
- * when that statement changed a row.
+ * Logs what a member of staff did. Must directly follow the statement that did it, in one batch; written exactly when
+ * that statement changed a row.
  */
 export const auditIfChanged = (staff: Staff, action: AuditAction, subject: string, detail: string, now: number) =>
   statement<{ entry_id: number }>(sql`

@@ -11,7 +11,10 @@ import type { QueueName } from "#shared/console/console-queues";
 /** What a shop cannot leave unseen. */
 const first: readonly QueueName[] = ["messages_failed", "placed", "leads"];
 
-/** The first owner is told by e-mail of what nobody else hears of, until they choose otherwise; of others nothing changes. */
+/**
+ * The first owner is notified by e-mail of what nobody else is, until they choose otherwise; nothing changes for
+ * others.
+ */
 const insertFirstNotices = (userId: string, { origin, locale }: { origin: string; locale: Locale }, now: number) =>
   statement<never>(sql`
     INSERT INTO notice_preferences (user_id, queues, email, push, pace, quiet_days, locale, origin)
@@ -30,7 +33,7 @@ export type StaffRow = {
   may_begin: 0 | 1;
 };
 
-/** What is known of whoever asks. */
+/** Reads the caller's staff record. */
 export const selectStaff = ({ userId, familyId }: Session, staffEmails: readonly string[]) =>
   statement<StaffRow>(sql`
     SELECT u.email, u.name, m.roles, ${madeRights("m")} AS made_rights, (SELECT count(*) FROM passkeys p WHERE p.user_id = u.user_id) AS passkeys,

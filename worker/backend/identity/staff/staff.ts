@@ -3,7 +3,7 @@ import type { Right } from "#shared/console/rights";
 /** Who did something for the shop. */
 export type Staff = { userId: string; email: string; name: string };
 
-/** Who asks now. */
+/** The member making the call. */
 export type ActingStaff = Staff & {
   /** Built-in ones, and ids of those that an owner made. */
   roles: readonly string[];
@@ -18,7 +18,7 @@ export type ActingStaff = Staff & {
 /** Whether somebody's roles bundle a right. */
 export const may = ({ rights }: Pick<ActingStaff, "rights">, right: Right): boolean => rights.includes(right);
 
-/** Whoever acts on a call for staff. @throws Error on a call that is not for staff alone */
+/** The member making a call for staff. @throws Error on a call that is not for staff alone */
 export function staffIn({ staff }: { staff: ActingStaff | null }): ActingStaff {
   if (!staff) throw new Error("this call is not for staff alone");
   return staff;

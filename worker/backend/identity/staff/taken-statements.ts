@@ -3,7 +3,9 @@ import type { Right } from "#shared/console/rights";
 import { statement, type Statement } from "#backend/platform/database";
 import { holds } from "./rights-statements";
 
-/** Rights by which a second member of staff agrees: to what moves money, and to the sums that one person moves alone. */
+/**
+ * Rights to approve as a second member of staff: what moves money, and the limits up to which one person acts alone.
+ */
 const agreeing = ["money.write", "settings.write"] as const satisfies readonly Right[];
 export type AgreeingRight = (typeof agreeing)[number];
 

@@ -13,7 +13,7 @@ import { selectMember, selectPerson } from "./team-store";
 import { acceptInvitation, insertMember, selectInvitation } from "./invitations-store";
 
 /**
- * Makes whoever holds an invitation, and is signed in with its e-mail, a member. Failures: `invitation_over`,
+ * Makes the holder of an invitation, signed in with its e-mail, a member. Failures: `invitation_over`,
  * `invitation_other`, `already_staff`.
  */
 export async function join(

@@ -66,8 +66,8 @@ async function changeMember(
 }
 
 /**
- * Who may invite no more leaves no invitation behind by which they, or whom they chose, come in after all, and no request to
- * clear somebody's passkeys that then needs one owner only.
+ * A member who may no longer invite loses their open invitations, which could let them or others in after all, and
+ * their requests to clear somebody's passkeys, which would then need only one owner.
  */
 export const changeRoles = (
   { id, roles, version }: CallInput<"changeStaffRoles">,
@@ -92,8 +92,8 @@ export const changeRoles = (
   );
 
 /**
- * The member is signed out on every device, keeps no passkey, and their open invitations end, and with them the keys and
- * webhooks by which they would go on reading, unless some are to stay; what they did stays in the log.
+ * Signs the member out on every device, and removes their passkeys and open invitations, and the keys and webhooks that
+ * would let them go on reading, except those that are to stay; what they did stays in the log.
  */
 export const removeMember = (
   { id, version, keep_keys, keep_webhooks }: CallInput<"removeStaff">,

@@ -73,7 +73,7 @@ async function agree(
   return { message: successMessages[locale].recovery_done };
 }
 
-/** Leaves the passkeys as they are, whoever is about to clear or replace them. Failures: `self_dealing`, `not_found`, `no_right`. */
+/** Stops any request to clear or replace the passkeys. Failures: `self_dealing`, `not_found`, `no_right`. */
 export async function keepPasskeys(
   { id }: CallInput<"withdrawRecovery">,
   context: CallContext,

@@ -93,7 +93,7 @@ export function emailHtml(content: EmailContent, subject: string, frame: EmailFr
   return inColour(emailDocument(content, subject, frame), colour);
 }
 
-/** What stands for the shop in the head of an email: its logo with the name for its alternative, or its mark. */
+/** The shop's logo in the head of an email, with the name as alternative text, or its mark. */
 function pictureOf({ name, logo, mark, shipped }: Brand) {
   if (logo) return { path: `/media/logo/${logo.file}`, alt: name, ...sizeAt(logo, 40, 240) };
   const path = mark ? `/media/icon-180/${mark.file}` : shipped ? "/letter-mark.png" : null;
@@ -101,8 +101,8 @@ function pictureOf({ name, logo, mark, shipped }: Brand) {
 }
 
 /**
- * The logo, or the mark and the name; the name is text, so that it is there before pictures are let in. A logo stands on white,
- * since it is the one for light grounds and mail programs darken the page.
+ * The logo, or the mark and the name; the name is text, so that it is there before pictures are let in. A logo has a
+ * white background, since it is the one for light backgrounds and mail programs darken the page.
  */
 function head(locale: Locale, { origin, brand }: EmailFrame): Markup {
   const side = sideOf(locale);

@@ -19,7 +19,7 @@ function partText({ blocks, locale }: EmailPart, origin: string | null): string 
   for (const block of blocks) {
     const text = blockText(block, { origin, locale, before: texts.at(-1) ?? "" });
     if (text === "") continue;
-    // What a line with a colon leads to stands directly below it.
+    // What a line with a colon introduces comes directly below it.
     if ((block.kind === "button" || block.kind === "link") && texts.at(-1)?.endsWith(":"))
       texts.push(`${texts.pop()}\n${text}`);
     else texts.push(text);

@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/text/locale";
 
-/** What emails say beside the sentences of those who send them: buttons, and what stands behind the subject. */
+/** Texts of emails besides the senders' sentences: buttons, and the text after the subject. */
 export const emailTexts = {
   en: {
     code: {

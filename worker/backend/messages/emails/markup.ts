@@ -28,7 +28,7 @@ export const cell = (content: unknown, locale: Locale, padding: string): Markup 
     <td align="${sideOf(locale)}" style="padding:${padding}">${content}</td>
   </tr>`;
 
-/** Where a block stands: its language, and the shop's origin where it is known. */
+/** Context of a block: its language, and the shop's origin where known. */
 export type BlockPlace = { locale: Locale; origin: string | null };
 
 /** The name of a part of the email. */

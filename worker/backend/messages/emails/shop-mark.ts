@@ -2,8 +2,8 @@ import type { Locale } from "#shared/text/locale";
 import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
 
 /**
- * Where the shop's name stands in a message until it leaves, in each language: signs that nobody can type, one each, so that
- * no text can be cut inside of one.
+ * Placeholders for the shop's name in a message until it is sent, in each language: single characters that nobody can
+ * type, so that no text can be cut inside one.
  */
 export const shopMark: Record<Locale, string> = { en: "\ue000", ar: "\ue001" };
 

@@ -106,7 +106,7 @@ export function decisionMessage({ email, phone, locale }: CustomerRow, told: Dec
   };
 }
 
-/** What somebody who was told so does next. */
+/** The next step for the recipient. */
 function whereNext(told: DecisionNews) {
   if (told.about === "kyc") {
     return told.reason === null

@@ -44,15 +44,15 @@ export const giveUpMessage = (messageId: string, now: number) =>
   statement<never>(sql`UPDATE outbox SET stale_at = ${now}, body = '', letter = ''
     WHERE message_id = CAST(${messageId} AS INTEGER) AND sent_at IS NULL AND ${isSetAside("message", sql`message_id`)}`);
 
-/** Where an order's number stands in a message that is written before the number is known. */
+/** Placeholder for an order's number in a message that is written before the number is known. */
 export const orderNumberMark = "{number}";
 
-/** Where the day stands on which an order on credit is due, in the Emirates; known with its entry in the ledger. */
+/** Placeholder for the due day of an order on credit, in the Emirates; known with its entry in the ledger. */
 export const dueDayMark = "{due}";
 
 /**
- * Writes a message about an order, whose number and due day take the places of their marks. It stands behind the order
- * and its entries in its batch, and leaves with the next scheduled run.
+ * Writes a message about an order, filling in number and due day. It comes after the order and its entries in its
+ * batch, and is sent with the next scheduled run.
  */
 export const insertOrderMessage = (message: Message, { orderId, localOutbox, shopOrigin, now }: OrderMessagePlace) => {
   const { channel, recipient, subject, body, letter } = writtenOf(message, shopOrigin);

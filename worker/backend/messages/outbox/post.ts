@@ -10,7 +10,7 @@ import type { StoredEmail } from "./write-message";
 /** A message as it leaves; `html` is empty for texts, and for e-mails from before they had a face. */
 export type Post = { recipient: string; subject: string; text: string; html: string };
 
-/** Puts a kept message into the shop's frame: its name, who writes and how to reach them, as it is set now. */
+/** Puts a stored message into the shop's frame: name, sender and contact details, as currently set. */
 export function postOf(
   message: Pick<OutboxRow, "recipient" | "subject" | "body" | "letter">,
   shop: ShopSettings,

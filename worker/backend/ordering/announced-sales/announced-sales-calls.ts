@@ -24,7 +24,7 @@ import {
 import { isoOf, isoOrNull } from "#shared/time/iso";
 import { doneIn } from "#backend/platform/done-messages";
 
-/** What staff are told when it went well. */
+/** Success messages for staff. */
 const doneMessages = doneIn({
   en: {
     announced: "The sale is announced. Its items can’t be ordered until it starts",

@@ -62,7 +62,7 @@ const fates: Record<PaymentState, Fate> = {
   late: "late",
 };
 
-/** What came of the payments that were asked for, by id; one that is there no more sold nothing. */
+/** Outcome of payments by id; one that no longer exists sold nothing. */
 export function fatesOf(
   asked: readonly { payment_id: string }[],
   found: readonly PaymentStateRow[],

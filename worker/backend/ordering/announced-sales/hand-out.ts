@@ -28,12 +28,12 @@ export type Facts = {
   sale: { id: number; startsAt: number; endsAt: number | null } | null;
 };
 
-/** A buyer who wants so many units for a checkout. */
+/** A buyer and the units wanted for a checkout. */
 export type Ask = {
   buyer: string;
   checkoutId: string;
   quantity: number;
-  /** What stands for the buyer's network; null: it is not counted. */
+  /** Pseudonym of the buyer's network; null: not counted. */
   network: string | null;
   /** The order is about to be placed, or its online payment to be started. */
   isPlacing: boolean;
@@ -52,7 +52,9 @@ export type Answer =
   | { kind: "busy"; left: number; retryAfter: number }
   /** The buyer is placing another checkout with it. */
   | { kind: "placing"; retryAfter: number }
-  /** What is free was let go by the buyer or somebody of the same network a moment ago, and is the others' first. */
+  /**
+   * The free units were given up a moment ago by the buyer or somebody of the same network; others may have them first.
+   */
   | { kind: "yielding"; retryAfter: number }
   /** The buyer's network has as many as one may have. */
   | { kind: "crowded"; retryAfter: number }
@@ -67,8 +69,8 @@ export const placingLife = 20 * 1000;
 const mostLapses = 2;
 const lapsesFor = 60 * 60 * 1000;
 /**
- * For how long units that lapsed are the others', in ms: longer than anybody is told to wait before asking again, so that
- * accounts of one network cannot pass a unit on among themselves.
+ * How long lapsed units are reserved for others, in ms: longer than any retry delay, so that accounts of one network
+ * cannot pass a unit among themselves.
  */
 export const othersFirst = 90 * 1000;
 /** Tickets that one network may have out at once: a tenth of the units, and as many as a clinic's desks at least. */
@@ -155,7 +157,7 @@ export type Hold = { paymentId: string; checkoutId: string; until: number };
 
 /**
  * The buyer's units were taken out of the stock: the ticket has done its work, also one that has ended meanwhile.
- * @param hold by which online payment; null: it is an order
+ * @param hold the online payment that holds them; null: an order
  */
 export function use(sql: SqlStorage, buyer: string, quantity: number, hold: Hold | null): void {
   const own = findTicket(sql, buyer);

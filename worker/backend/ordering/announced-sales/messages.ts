@@ -8,7 +8,7 @@ type SaleNews = {
   fewer(title: string, left: number): string;
   /** In another window, or on another device. */
   placing(title: string): string;
-  /** What is free was let go by them or their network a moment ago: others may have it first. */
+  /** The free units were given up by them or their network a moment ago: others may have them first. */
   yielding(title: string): string;
   crowded(title: string): string;
   lapsed(title: string, minutes: number): string;
@@ -21,7 +21,7 @@ const clock = (locale: Locale, at: number): string =>
     timeStyle: "short",
   }).format(at);
 
-/** Why nobody gets a ticket now, to the buyer. No place in a queue is promised, because there is none. */
+/** Messages to a buyer who gets no ticket. They promise no place in a queue, because there is none. */
 export const saleMessages: Record<Locale, SaleNews> = {
   en: {
     not_started: (title, at) =>

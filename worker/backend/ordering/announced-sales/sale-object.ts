@@ -71,7 +71,7 @@ export class SaleObject extends DurableObject<{ DB: D1Database }> {
     [this.#refused, this.#refusedWrittenAt] = [0, now];
   }
 
-  /** Units of a buyer were taken out of D1's stock. @param hold by which payment; null: by an order */
+  /** Units of a buyer were taken from D1's stock. @param hold the payment that took them; null: an order */
   used(buyer: string, quantity: number, hold: Hold | null): void {
     if (!this.#isOpen()) return;
     this.ctx.storage.transactionSync(() => use(this.ctx.storage.sql, buyer, quantity, hold));

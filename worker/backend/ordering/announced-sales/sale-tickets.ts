@@ -19,7 +19,7 @@ const second = 1000;
  * the rest of the second, so that a rush does not reach what one object can answer (about 1,000 a second).
  */
 const mostPassedOn = 20;
-/** Buyers in a second whom this isolate lets go on without a ticket while an object does not answer. */
+/** Buyers per second that this isolate lets through without a ticket while an object does not answer. */
 const mostWithoutObject = 5;
 const retryLater = { kind: "busy", left: 0, retryAfter: 5 } as const satisfies Answer;
 
@@ -79,8 +79,8 @@ export class SaleTickets {
   }
 
   /**
-   * What this isolate was told of a SKU within the second: that none is left; null: nothing like it. Asks nobody, for clicks
-   * on a cart, which would otherwise keep D1 from those who have a ticket.
+   * What this isolate learned of a SKU within the last second: that none is left; null: nothing. Makes no request: it
+   * is for clicks on a cart, which would otherwise slow D1 for those who have a ticket.
    */
   noneLeft(sku: string, now: number): { answer: Answer; row: AnnouncedRow } | null {
     const rush = this.#rushes.get(sku);

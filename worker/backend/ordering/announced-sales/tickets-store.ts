@@ -130,7 +130,7 @@ export const firstEnd = (sql: SqlStorage): number | null =>
     )
     .one().at;
 
-/** Units that somebody lets go. */
+/** Units that a buyer gives up. */
 export type Units = Pick<Ticket, "buyer" | "network" | "quantity">;
 export const writeLapse = (sql: SqlStorage, { buyer, network, quantity }: Units, at: number): void =>
   void sql.exec("INSERT INTO lapses (buyer, network, unclaimed, at) VALUES (?, ?, ?, ?)", buyer, network, quantity, at);

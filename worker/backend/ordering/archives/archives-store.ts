@@ -111,7 +111,7 @@ export const selectRound = (
 /** An order whose copy was read back from its archive and is right. */
 export type Copied = Candidate & { sum: string; content: string };
 
-/** A text of a copy that stands in a row `c` of the statement below. */
+/** A text field of the copy in row `c` of the statement below. */
 const copied = (name: string) => sql.raw(`(c.value ->> 'content') ->> '$.kept.${name}'`);
 
 /**

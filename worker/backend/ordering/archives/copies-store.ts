@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";
 
-/** One copy as it stands in an archive. */
+/** One copy as stored in an archive. */
 export type Copy = { order_id: string; turn: number; sum: string; number: number; content: string };
 
 /** Writes copies that are not there; a copy is never changed. */

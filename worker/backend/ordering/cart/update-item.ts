@@ -18,7 +18,7 @@ export function offerOf(row: SkuRow, now: number): Offer {
   return { sku_id: sku.sku_id, ...mostOf(sku), price: sellingPrice(sku, now), tiers: sku.tiers };
 }
 
-/** The request as its idempotency key knows it: the object says who asks. */
+/** The request as its idempotency key identifies it: the object itself is the shopper's. */
 export const onceOf = (context: CallContext, input: object) =>
   context.idempotencyKey === undefined
     ? undefined

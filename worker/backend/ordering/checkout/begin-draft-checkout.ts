@@ -12,7 +12,7 @@ import { insertCheckout, renewDraftCheckout, selectDraftCheckout } from "./check
 type Start = Omit<CallInput<"createDraftCheckout">, "token">;
 
 /**
- * The checkout of a draft for its customer, with the draft's lines as they are now: a new one, or the one that it has.
+ * Begins the checkout of a draft for its customer, or refreshes the existing one, with the draft's current lines.
  * @returns its id; null when the draft is another's
  */
 export async function beginDraftCheckout(

@@ -2,20 +2,20 @@ import { filsFromAed, type Fils } from "#shared/money/money";
 import type { BackendVariables } from "#backend/platform/variables";
 
 /**
- * What one buyer may have on order without having paid: cash orders on their way, and online payments that are open. A
- * business with approved details or an open credit line may have `businessFactor` times as much.
+ * Limits of what one buyer may have on order unpaid: open cash orders and open online payments. A business with
+ * approved details or an open credit line may have `businessFactor` times as much.
  */
 export type BuyingLimits = {
   /** Most such orders and payments at once. */
   orders: number;
   /** Most units of one SKU in them. */
   units: number;
-  /** Most money in them, in fils. One online payment alone may be of any amount. */
+  /** Largest total of them, in fils. A single online payment may be of any amount. */
   sum: Fils;
   businessFactor: number;
-  /** A cash order above this, in fils, needs an account whose phone has been proved by a code. */
+  /** A cash order above this, in fils, needs an account whose phone was confirmed by a code. */
   phoneFrom: Fils;
-  /** How long an order on its way counts for the largest quantity of a SKU, in ms. */
+  /** How long an open order counts towards the largest quantity of a SKU, in ms. */
   maxOqWindow: number;
 };
 
@@ -31,22 +31,22 @@ export const readBuyingLimits = (variables: BackendVariables): BuyingLimits => (
   maxOqWindow: numberIn(variables.MAX_OQ_DAYS, 30) * day,
 });
 
-/** What a buyer has on order without having paid, beside the checkout that is looked at. */
+/** What a buyer has on order unpaid, besides the current checkout. */
 export type OpenOrders = { orders: number; sum: Fils; is_business: 0 | 1 };
-/** Units of a SKU that a buyer has on order: all of them, and those that are not paid. */
+/** Units of a SKU that a buyer has on order: all, and unpaid ones. */
 export type OpenUnits = { sku_id: string; ordered: number; unpaid: number };
 
-/** What a purchase would add to what is open. */
+/** What a purchase would add. */
 export type Wanted = {
   payable: Fils;
   lines: readonly { sku_id: string; quantity: number }[];
   kind: "cash" | "online";
 };
 
-/** Which limit a purchase goes beyond, with the most that there may be: a count, units of this SKU, or fils. */
+/** Which limit a purchase exceeds, with its value: a count, units of this SKU, or fils. */
 export type LimitReached = { code: "orders" | "units" | "sum"; most: number; sku_id?: string };
 
-/** Whether a purchase stays within what its buyer may have on order; null: it does. */
+/** The first limit that a purchase exceeds; null: none. */
 export function limitReached(
   { payable, lines, kind }: Wanted,
   open: OpenOrders,

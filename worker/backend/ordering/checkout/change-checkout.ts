@@ -12,8 +12,8 @@ import { updateCheckout, type CheckoutChange, type CheckoutRow } from "./checkou
 type Changed = Outcome<CallAnswer<"changeCheckoutAddress">>;
 
 /**
- * Changes an open checkout, which lives another 30 minutes, and shows it. Beside the failures of reading it:
- * `payment_open`, and `not_found` for an address that is not the buyer's.
+ * Changes an open checkout, extends its life to another 30 minutes, and returns it. Failures besides those of reading
+ * it: `payment_open`, and `not_found` for an address that is not the buyer's.
  */
 async function change(checkoutId: string, wanted: CheckoutChange, context: CallContext): Promise<Changed> {
   const before = await readCheckout(checkoutId, context);
@@ -27,7 +27,7 @@ async function change(checkoutId: string, wanted: CheckoutChange, context: CallC
   return after;
 }
 
-/** The cart that a checkout was made of goes where its buyer has it sent. The checkout itself goes there in any case. */
+/** Sets the delivery location of the cart that the checkout was made of. The checkout itself has it in any case. */
 async function cartFollows(
   { cart_id }: CheckoutRow,
   { delivery_address }: Checkout,
@@ -43,7 +43,7 @@ export const changeAddress = ({ id, ...wanted }: CallInput<"changeCheckoutAddres
 export const setWallet = ({ id, use_wallet }: CallInput<"setCheckoutWallet">, context: CallContext) =>
   change(id, { use_wallet: use_wallet ? 1 : 0 }, context);
 
-/** Prices the checkout with the voucher on trial; only one that counts is put on it. */
+/** Prices the checkout with the voucher first, and applies it only if it is valid. */
 export async function applyVoucher(
   { id, code }: CallInput<"applyCheckoutVoucher">,
   context: CallContext,

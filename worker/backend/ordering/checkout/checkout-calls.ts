@@ -53,7 +53,7 @@ async function listVouchers(
   return { vouchers: rows.map(voucherOf) };
 }
 
-/** Each running voucher on trial; those that take something off, the largest saving first. */
+/** Tries each current voucher and returns those that save something, the largest saving first. */
 async function listOffers(
   { checkout_id }: CallInput<"listCheckoutOffers">,
   context: CallContext,
@@ -87,7 +87,7 @@ export const checkoutHandlers: Handlers<CheckoutCall> = {
   placeDraft,
   createCartCheckout: (input, context) => createCheckout({ ...input, source: "cart" }, context),
   createProductCheckout: (input, context) => createCheckout({ ...input, source: "pdp" }, context),
-  /** A price for another place is not what the buyer sees last: nothing of it is stored. */
+  /** A price for another location is only a preview: nothing of it is stored. */
   async getCheckout({ id, location_id }, context) {
     if (location_id === undefined) return getCheckout(id, context);
     const read = await readCheckout(id, context, { locationId: location_id });

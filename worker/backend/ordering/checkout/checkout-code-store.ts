@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
 import { others } from "../sales-reps/sales-reps-statements";
 
-/** Gives a row when the code is known and another's, and the checkout is the user's and open. */
+/** Gives a row if the code exists and is somebody else's, and the checkout is the user's and open. */
 export const setCheckoutCode = (checkoutId: string, userId: string, code: string, now: number) =>
   statement<{ checkout_id: string }>(sql`
     UPDATE checkouts SET sales_code = ${code}
@@ -10,7 +10,7 @@ export const setCheckoutCode = (checkoutId: string, userId: string, code: string
       AND EXISTS (SELECT 1 ${others(code, userId)})
     RETURNING checkout_id`);
 
-/** Stands directly behind `setCheckoutCode`: the checkout's cart keeps the code for the next checkout. */
+/** Must directly follow `setCheckoutCode`: stores the code on the checkout's cart for the next checkout. */
 export const linkCheckoutCart = (checkoutId: string, now: number) =>
   statement<never>(sql`
     INSERT INTO cart_sales_codes (cart_id, code, linked_at)
@@ -18,7 +18,7 @@ export const linkCheckoutCart = (checkoutId: string, now: number) =>
     WHERE checkout_id = ${checkoutId} AND cart_id IS NOT NULL AND changes() > 0
     ON CONFLICT (cart_id) DO UPDATE SET code = excluded.code, linked_at = excluded.linked_at`);
 
-/** Takes the code off an open checkout of the user, and off its cart. */
+/** Removes the code from an open checkout of the user, and from its cart. */
 export const dropCheckoutCode = (checkoutId: string, userId: string, now: number) =>
   [
     statement<never>(sql`

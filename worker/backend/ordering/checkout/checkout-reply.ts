@@ -9,7 +9,7 @@ import { taxTotalOf } from "#backend/goods/taxes/tax-total";
 import { minimumReply } from "../shipping/minimum-order";
 import type { ReadCheckout } from "./read-checkout";
 
-/** A checkout as it travels, in one language. */
+/** A checkout as a reply, in one language. */
 export function checkoutReply(read: ReadCheckout, { locale }: { locale: Locale }): Checkout {
   const { row, priced, bought, shown, notices, facts, voucherRow, delivery, billing, buyer } = read;
   const titleOf = (sku: string) => facts.skus.get(sku)?.[`title_${locale}`] ?? sku;

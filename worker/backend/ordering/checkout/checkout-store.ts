@@ -6,9 +6,12 @@ import { statement } from "#backend/platform/database";
 import { isOwnDraft, standing } from "../draft-orders/draft-orders-statements";
 import { codeOfCart } from "../sales-reps/links-statements";
 
-/** A line as the buyer last saw it. `in_cart` is what the cart held of it, null when it was not made of a cart. */
+/**
+ * A line as the buyer last saw it. `in_cart` is its quantity in the cart, null when the checkout was not made of a
+ * cart.
+ */
 export type CheckoutLine = { sku_id: string; quantity: number; unit_price: Fils; in_cart: number | null };
-/** Figures that were shown last, in fils. */
+/** The amounts shown last, in fils. */
 export type ShownTotals = { total: Fils; shipping: Fils; wallet: Fils; payable: Fils; taxes: TaxTotal[] };
 type Source = "cart" | "pdp" | "multiple";
 
@@ -25,20 +28,20 @@ export type CheckoutRow = {
   delivery_address_id: string | null;
   billing_address_id: string | null;
   shipping_instructions: string;
-  /** Given for this order's invoice; null: the account's, empty: none. */
+  /** TRN for this order's invoice; null: the account's, empty: none. */
   trn: string | null;
-  /** JSON of `ShownTotals`; null before the first time. */
+  /** JSON of `ShownTotals`; null before it was first shown. */
   shown: string | null;
   device_source: string;
   ordered_platform: 1 | 2;
   landed_page_url: string;
   expires_at: number;
   sales_code: string | null;
-  /** Of staff's order that it was made of, else null. */
+  /** Id of the staff order that it was made of, else null. */
   draft_id: string | null;
-  /** JSON of that one's `DraftLine[]`; null when it no longer stands as it was. */
+  /** JSON of its `DraftLine[]`; null when it has changed since. */
   draft_lines: string | null;
-  /** Its buyer is staff who made that order, or agreed to it. */
+  /** The buyer is a member of staff who made or approved that order. */
   own_draft: 0 | 1;
 };
 
@@ -56,13 +59,13 @@ export const selectCheckout = (checkoutId: string, userId: string, byStaff: bool
       ${isOwnDraft(sql`checkouts.draft_id`, userId)} AS own_draft
     FROM checkouts WHERE checkout_id = ${checkoutId} AND user_id = ${userId}`);
 
-/** What has become of it: an order, or an online payment that holds it (JSON of its quote). */
+/** What it has become: an order, or an online payment that holds it (JSON of its quote). */
 export const selectFate = (checkoutId: string, userId: string) =>
   statement<{ order_id: string | null; held: string | null }>(sql`
     SELECT (SELECT order_id FROM orders WHERE checkout_id = ${checkoutId} AND user_id = ${userId}) AS order_id,
       (SELECT quote FROM payments WHERE checkout_id = ${checkoutId} AND user_id = ${userId} AND status = 'started') AS held`);
 
-/** Both addresses of a checkout, as far as they are still the buyer's. */
+/** Both addresses of a checkout, if they are still the buyer's. */
 export const selectCheckoutAddresses = (checkoutId: string, userId: string) =>
   statement<AddressRow>(sql`
     SELECT a.address_id, a.first_name, a.last_name, a.address_line_1, a.address_line_2, a.city, a.state, a.country, a.phone,
@@ -73,8 +76,8 @@ export const selectCheckoutAddresses = (checkoutId: string, userId: string) =>
 export type BuyerRow = { name: string; email: string; phone: string; establishment: string; trn: string };
 
 /**
- * Who buys, as the order and its tax documents keep it: the establishment and its TRN are those of the business details
- * that were approved last, else those of a credit line that staff have opened.
+ * The buyer as recorded on the order and its tax documents: establishment and TRN are those of the business details
+ * approved last, else those of a credit line that staff have opened.
  */
 export const selectBuyer = (userId: string) =>
   statement<BuyerRow>(sql`
@@ -102,11 +105,11 @@ export type NewCheckout = Omit<
   | "own_draft"
 > & {
   lines: readonly CheckoutLine[];
-  /** Staff's order that it is made of. */
+  /** The staff order that it is made of. */
   draft?: { id: string; version: number };
 };
 
-/** @param linkedCart whose sales person it counts for, also where nothing of the cart is bought */
+/** @param linkedCart cart whose sales person it counts for, even if nothing of the cart is bought */
 export const insertCheckout = (row: NewCheckout, linkedCart: string, now: number) =>
   statement<never>(sql`
     INSERT INTO checkouts (checkout_id, user_id, source, lines, location_id, cart_id, voucher_code, delivery_address_id,
@@ -117,7 +120,7 @@ export const insertCheckout = (row: NewCheckout, linkedCart: string, now: number
       ${row.ordered_platform}, ${row.landed_page_url}, ${now}, ${now + checkoutLife},
       ${codeOfCart(linkedCart, row.user_id)}, ${row.draft?.id ?? null}, ${row.draft?.version ?? null})`);
 
-/** The checkout of a draft, no matter whose it is. */
+/** The checkout of a draft, of any customer. */
 export const selectDraftCheckout = (draftId: string) =>
   statement<{ checkout_id: string; user_id: string }>(sql`
     SELECT checkout_id, user_id FROM checkouts WHERE draft_id = ${draftId}`);
@@ -129,8 +132,8 @@ type Renewed = Pick<CheckoutRow, "delivery_address_id" | "billing_address_id"> &
 };
 
 /**
- * Begins the checkout of a draft again, with the draft's lines as they are now, and these addresses where it has none; not
- * while a payment holds it.
+ * Restarts the checkout of a draft with the draft's current lines, and these addresses where it has none; not while a
+ * payment holds it.
  */
 export const renewDraftCheckout = (checkoutId: string, renewed: Renewed) =>
   statement<never>(sql`
@@ -153,8 +156,8 @@ type Changeable =
 export type CheckoutChange = { [Column in Changeable]?: CheckoutRow[Column] | undefined };
 
 /**
- * Changes an open checkout and lengthens its life; an address that is not the buyer's changes nothing. Gives a row when
- * something was changed.
+ * Changes an open checkout and extends its life; nothing changes for an address that is not the buyer's. Gives a row
+ * when something was changed.
  */
 export const updateCheckout = (checkoutId: string, userId: string, change: CheckoutChange, now: number) => {
   const { delivery_address_id: delivery = null, billing_address_id: billing = null } = change;
@@ -177,13 +180,16 @@ export const updateCheckout = (checkoutId: string, userId: string, change: Check
     RETURNING checkout_id`);
 };
 
-/** Notes what the buyer is shown now. */
+/** Saves what the buyer is shown now. */
 export const saveDisplayed = (checkoutId: string, lines: readonly CheckoutLine[], shown: ShownTotals) =>
   statement<never>(sql`
     UPDATE checkouts SET lines = ${JSON.stringify(lines)}, shown = ${JSON.stringify(shown)}
     WHERE checkout_id = ${checkoutId}`);
 
-/** Those that ended before a moment, in ms, and that no payment holds: its order has yet to end the draft. */
+/**
+ * Deletes those that expired before a moment, in ms, except ones held by a payment, whose order has yet to end the
+ * draft.
+ */
 export const deleteOldCheckouts = (before: number) =>
   statement<never>(sql`
     DELETE FROM checkouts WHERE expires_at < ${before}

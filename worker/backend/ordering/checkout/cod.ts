@@ -10,9 +10,9 @@ type CodReason = { code: keyof (typeof codMessages)["en"] | LimitReached["code"]
 type CodContext = { settings: Pick<OrderingSettings, "limits">; locale: Locale };
 
 /**
- * Why a checkout may not be paid in cash: the shop takes none, a line that is not for cash, an area without it or one that is
- * unknown, an amount above the cap, a buyer to whom staff do not offer it, as much on order as its buyer may have unpaid; and
- * where nothing else is in the way, an amount for which the account needs a phone that was proved by a code. None: it may.
+ * Why a checkout cannot be paid in cash: the shop takes none, a line excludes it, the area is unknown or excludes it,
+ * the amount is above the cap, staff do not offer it to the buyer, the buyer's unpaid orders are at a limit; and if
+ * nothing else is in the way, the amount needs an account with a confirmed phone. Empty: it can.
  */
 export function codReasons(read: ReadCheckout, { settings, locale }: CodContext): CodReason[] {
   const { bought, facts, shown, delivery, buyer, cashRefused, shop } = read;
@@ -27,12 +27,12 @@ export function codReasons(read: ReadCheckout, { settings, locale }: CodContext)
   const codes = Object.keys(found) as (keyof typeof found)[];
   const reasonOf = (code: keyof (typeof codMessages)[Locale]) => ({ code, message: codMessages[locale][code] });
   const reasons = [...codes.filter((code) => found[code]).map(reasonOf), ...(limit ? [limit] : [])];
-  // An account's phone is only ever written once a code that was sent there came back.
+  // An account's phone is only stored once it was confirmed by a code.
   const needsPhone = shown.payable > settings.limits.phoneFrom && buyer.phone === "";
   return needsPhone && reasons.length === 0 ? [reasonOf("phone")] : reasons;
 }
 
-/** Whether the buyer would have more on order unpaid than one may, and in words which limit it is. */
+/** Whether the buyer would exceed a limit of unpaid orders, with a message that names it. */
 export function unpaidLimit(
   read: ReadCheckout,
   kind: Wanted["kind"],

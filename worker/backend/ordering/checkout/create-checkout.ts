@@ -23,15 +23,16 @@ import { selectOpenUnits } from "./open-statements";
 import { insertCheckout, type CheckoutLine, type NewCheckout } from "./checkout-store";
 
 type Input = CallInput<"createCheckout">;
-/** Where the goods come from; what came with the cart goes with them. */
+/** The source of the goods, with what the cart brings along. */
 type Basket = Pick<NewCheckout, "lines" | "cart_id" | "voucher_code" | "location_id">;
 
 /**
- * Begins a checkout of the cart, of one product or of several, with the addresses of `addressesFor`. What of a cart is not
- * available stays there. Failures: `cart_empty`, `unknown_sku`, `not_sold`, `out_of_stock` (also when lines of one SKU
- * want more together than there is) and `max_oq_reached`, which name the items. More than one order may take is capped
- * and said so. A buyer who turned back from a payment does not block themselves: see `replacedBy`. Those payments are
- * given up once it is clear that the checkout can be; `checkout_paid` with its order when the money of one had come.
+ * Begins a checkout of the cart, of one product or of several, with the addresses of `addressesFor`. Unavailable lines
+ * stay in the cart. Failures: `cart_empty`, `unknown_sku`, `not_sold`, `out_of_stock` (also when lines of one SKU
+ * together want more than the stock) and `max_oq_reached`, which name the items. Quantities above the limit per order
+ * are capped, with a notice. A buyer who turned back from a payment does not block themselves: see `replacedBy`. Those
+ * payments are given up once it is clear that the checkout is possible; `checkout_paid` with its order if one had been
+ * paid.
  */
 export async function createCheckout(
   input: Input,
@@ -53,7 +54,7 @@ export async function createCheckout(
   );
   const ordered = new Map(units.map((one) => [one.sku_id, one.ordered]));
   const known = new Map(rows.map((row) => [row.sku_id, knownSku({ ...row, ordered: ordered.get(row.sku_id) ?? 0 })]));
-  // Several products at once are bought only by somebody who knows what the buyer's other payments are for.
+  // A checkout of several products replaces no payment: its caller knows what the buyer's other payments are for.
   const replaced = input.source === "multiple" ? [] : replacedBy(wanted, known, open);
   const free = freedBy(replaced, known);
   const lines =
@@ -89,8 +90,8 @@ export async function createCheckout(
 }
 
 /**
- * The addresses that a checkout begins with: the defaults, unless the cart goes to a place that the buyer chose. Then it is an
- * address there; without one nothing is chosen yet, so that delivery costs what the cart said until the buyer says more.
+ * The addresses that a checkout begins with: the defaults, unless the buyer chose a location for the cart. Then it is
+ * an address there; without one none is chosen yet, so that delivery costs what the cart said until the buyer chooses.
  */
 function addressesFor(defaults: Defaults | undefined, chosen: { address_id: string | null } | null) {
   const delivery = defaults?.default_delivery_address_id ?? null;
@@ -99,7 +100,7 @@ function addressesFor(defaults: Defaults | undefined, chosen: { address_id: stri
   return { delivery_address_id: goesTo, billing_address_id: billing === delivery ? goesTo : billing };
 }
 
-/** The buyer's cart without what an earlier order has bought, and the payments that are open. */
+/** The buyer's cart without what an earlier order has bought, and the open payments. */
 async function ownCart({ db, shopper, who }: CallContext): Promise<{ cart: CartState; open: EarlierPayment[] }> {
   const userId = userOf({ who });
   const [{ cart }, [clearings, open]] = await Promise.all([
@@ -116,7 +117,7 @@ const nothing = { stock: 0, max_oq: 0, price: 0, special_price: null, special_en
 
 type Known = ReturnType<typeof knownSku>;
 
-/** Whether the buyer's open orders have taken all that one customer may have of it. */
+/** Whether the buyer's open orders have used up the largest quantity per customer. */
 const hasEnough = (sku: Known | undefined): boolean =>
   sku !== undefined && sku.stock > 0 && sku.max_oq !== null && sku.max_oq > 0 && sku.max_oq <= (sku.ordered ?? 0);
 

@@ -2,8 +2,8 @@ import { defaultPlace } from "#shared/shipping/delivery-charge";
 import type { PlaceRow } from "../shipping/shipping-statements";
 
 /**
- * Where a checkout is sent, which decides what delivery costs: the place of its address. Before there is one, and as
- * long as its place is unknown, which nothing can be ordered to, what is shown is for the cart's location, else Dubai.
+ * The location that decides a checkout's delivery charge: that of its address. Without an address, or while its
+ * location is unknown (nothing can be ordered to it), the cart's location, else Dubai.
  */
 export function deliveryLocation(
   address: { location_id: number | null } | undefined,

@@ -14,8 +14,8 @@ export function earlierPayment(row: OpenPayment): EarlierPayment {
 }
 
 /**
- * The payments that a new checkout takes the place of: those whose goods are all wanted again, as by somebody who turned
- * back from the gateway's page, and those that keep goods of which the checkout would have too few.
+ * The payments that a new checkout replaces: those whose goods are all wanted again, as by a buyer who turned back from
+ * the gateway's page, and those that hold goods of which the checkout would have too few.
  */
 export function replacedBy(
   wanted: readonly { sku_id: string; quantity: number }[],
@@ -32,7 +32,7 @@ export function replacedBy(
   );
 }
 
-/** The SKUs as they are once these payments are given up. */
+/** The SKUs as they will be once these payments are given up. */
 export const freedBy = <Sku extends PricedSku>(
   payments: readonly EarlierPayment[],
   known: ReadonlyMap<string, Sku>,
@@ -44,7 +44,7 @@ export const freedBy = <Sku extends PricedSku>(
     }),
   );
 
-/** Gives payments up. @returns `checkout_paid`, with its order, when one of them was paid after all */
+/** Gives up payments. @returns `checkout_paid`, with its order, if one of them was paid after all */
 export async function giveUp(payments: readonly EarlierPayment[], context: CallContext): Promise<Fail | null> {
   const settled = await Promise.all(payments.map(({ paymentId }) => settle(paymentId, context, true)));
   const order_id = settled.find((row) => row?.order_id)?.order_id;

@@ -17,8 +17,8 @@ type For = {
   checkoutId: string;
   userId: string;
   /**
-   * What the wallet's entries are for, such as `order:<id>` or `payment:<id>`. A spend counts once for its reference,
-   * and so does a refund: money that comes back for another reason needs another one.
+   * Reference of the wallet's entries, such as `order:<id>` or `payment:<id>`. Each reference has at most one spend and
+   * one refund: money that comes back for another reason needs another reference.
    */
   reference: string;
   /** Staff place it for the buyer. */
@@ -32,15 +32,16 @@ const guardNoOrder = (checkoutId: string) =>
   statement<never>(sql`INSERT INTO batch_guard (expected, found)
     SELECT 0, count(*) FROM orders WHERE checkout_id = ${checkoutId}`);
 
-/** Aborts the batch when an online payment holds the checkout: it is not to be paid in two ways at once. */
+/** Aborts the batch when an online payment holds the checkout: it must not be paid twice. */
 export const guardNoPayment = (checkoutId: string) =>
   statement<never>(sql`INSERT INTO batch_guard (expected, found)
     SELECT 0, count(*) FROM payments WHERE checkout_id = ${checkoutId} AND status = 'started'`);
 
 /**
- * Takes stock, voucher use and wallet part, or aborts the batch that they stand in: `CHECK constraint failed: stock >= 0`,
- * `voucher_used_up`, `UNIQUE … voucher_uses`, `wallet_not_negative`, or `batch_guard` for a SKU or a voucher that is
- * gone or stopped, for a checkout that is an order already, and for a price that the buyer set as a member of staff. They stand before anything else but the idempotency key's claim.
+ * Takes stock, voucher use and wallet part, or aborts the batch: `CHECK constraint failed: stock >= 0`,
+ * `voucher_used_up`, `UNIQUE … voucher_uses`, `wallet_not_negative`, or `batch_guard` for a SKU or voucher that is gone
+ * or stopped, for a checkout that is already an order, and for a price that the buyer set as a member of staff. They
+ * come first in the batch, after the claim of the idempotency key.
  */
 export function takeStatements(
   { lines, voucher, wallet }: Held,
@@ -86,9 +87,9 @@ export const takeCredit = (
 ];
 
 /**
- * Gives back what was taken. They stand behind a guarded change that lets it happen once only, such as
- * `started` → `failed`. A SKU that is gone is passed over; the voucher is the one of the checkout.
- * @param held `wallet` is what goes back to the wallet, in fils
+ * Gives back what was taken. Put them after a guarded change that can happen only once, such as `started` → `failed`. A
+ * SKU that is gone is skipped; the voucher is that of the checkout.
+ * @param held `wallet`: the amount that goes back to the wallet, in fils
  */
 export const giveBackStatements = (
   { lines, wallet }: Omit<Held, "voucher">,

@@ -3,10 +3,10 @@ import { statement } from "#backend/platform/database";
 import { creditedOf } from "../invoices/invoices-statements";
 import type { BuyingLimits, OpenOrders, OpenUnits, Wanted } from "./buying-limits";
 
-/** Whose orders, and which checkout is left out because it is the one that is looked at; null: none. */
+/** Whose orders, and the current checkout, which is left out; null: none. */
 type Buyer = { userId: string; checkoutId: string | null };
 
-/** Orders on their way; the words are those of the index `orders_open_by_user`. */
+/** Open orders; the condition must match that of the index `orders_open_by_user`. */
 const ofBuyer = (userId: string) =>
   sql`o.user_id = ${userId} AND o.status NOT IN ('delivered', 'cancelled', 'returned')`;
 const payments = ({ userId, checkoutId }: Buyer) =>
@@ -26,14 +26,14 @@ export const selectOpenOrders = (buyer: Buyer) =>
     SELECT count(*) AS orders, coalesce(sum(amount), 0) AS sum, ${isBusiness(buyer.userId)} AS is_business
     FROM (${unpaid(buyer)})`);
 
-/** Every line that is on order, without units that were given back; `counts`: for the largest quantity of a SKU. @param since in ms */
+/** Every line on order, without returned units; `counts`: towards the largest quantity of a SKU. @param since in ms */
 const openLines = (buyer: Buyer, since: number) => sql`
   SELECT l.sku_id, l.quantity - ${creditedOf("line_quantity", sql`l.order_id`, sql`l.position`)} AS quantity, o.payment_method = 'cod' AS unpaid, o.placed_at > ${since} AS counts
   FROM orders o JOIN order_lines l USING (order_id) WHERE ${ofBuyer(buyer.userId)}
   UNION ALL SELECT one.value ->> 'sku_id', one.value ->> 'quantity', 1, 1
   FROM payments p, json_each(p.quote, '$.lines') one WHERE ${payments(buyer)}`;
 
-/** What of these SKUs is on order. @param since orders placed until then do not count as ordered, in ms */
+/** Units of these SKUs on order. @param since orders placed until then do not count as ordered, in ms */
 export const selectOpenUnits = (skus: readonly string[], buyer: Buyer, since: number) =>
   statement<OpenUnits>(sql`
     SELECT sku_id, sum(quantity * counts) AS ordered, sum(quantity * unpaid) AS unpaid
@@ -51,8 +51,8 @@ const openOf = (taking: Taking, column: "counts" | "unpaid", since: number) => s
   WHERE one.sku_id = wanted.sku_id AND one.${sql.raw(column)} = 1), 0)`;
 
 /**
- * Aborts the batch when a SKU's largest quantity is exceeded by what the buyer has on order together with these lines,
- * however they are paid: another order may have been placed since both were read.
+ * Aborts the batch when the buyer's open orders and these lines together exceed a SKU's largest quantity, however they
+ * are paid: another order may have been placed since both were read.
  */
 export const guardMaxOq = (taking: Taking, { maxOqWindow }: BuyingLimits) =>
   statement<never>(sql`
@@ -61,7 +61,7 @@ export const guardMaxOq = (taking: Taking, { maxOqWindow }: BuyingLimits) =>
     WHERE v.max_oq IS NOT NULL
       AND wanted.quantity + ${openOf(taking, "counts", taking.now - maxOqWindow)} > v.max_oq`);
 
-/** Aborts the batch when the buyer would have more on order without having paid than one may (`limitReached`). */
+/** Aborts the batch when the buyer would exceed the limits of unpaid orders (`limitReached`). */
 export const guardUnpaid = (taking: Taking, limits: BuyingLimits) => {
   const { payable, kind, userId } = taking;
   const factor = sql`(CASE WHEN ${isBusiness(userId)} THEN ${limits.businessFactor} ELSE 1 END)`;

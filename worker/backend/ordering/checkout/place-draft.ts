@@ -18,9 +18,9 @@ type Input = CallInput<"placeDraft">;
 const calls = { cod: "createCodOrder", credit: "createCreditOrder" } as const;
 
 /**
- * Places a draft for the customer who has said yes, on the checkout, quote and batch of every other order. Nothing of the
- * customer's wallet is spent. Failures: `not_found`, `changed_meanwhile`, `self_dealing`, `invalid_input` without a key or for
- * a customer without an account, `requote` when it comes to another total, and those of `placeOrder`.
+ * Places a draft for the customer who has agreed, with the same checkout, quote and batch as every other order. The
+ * customer's wallet is not used. Failures: `not_found`, `changed_meanwhile`, `self_dealing`, `invalid_input` without a
+ * key or for a customer without an account, `requote` when it comes to another total, and those of `placeOrder`.
  */
 export async function placeDraft(input: Input, context: CallContext): Promise<Outcome<CallAnswer<"placeDraft">>> {
   const { db, locale, now, idempotencyKey } = context;
@@ -36,14 +36,15 @@ export async function placeDraft(input: Input, context: CallContext): Promise<Ou
   const own = selfDealing(staff, userId);
   if (own) return own;
   if (draft.own === 1) return { fail: "self_dealing" };
-  // What was sent is kept to; without an open link the price is agreed on today.
+  // The sent prices are binding; without an open link the prices are agreed on today.
   const isPromised = draft.state === "sent" && (draft.expires_at ?? 0) > now;
   const problem = isPromised ? null : await draftProblem(draft, context);
   if (problem) return problem;
-  // Under the customer's id, where the shop counts their orders; no other member of staff sends this key.
+  // Stored under the customer's id, like their own orders; prefixed, so that no other member of staff can use the same
+  // key.
   const key = `${staff.userId}:${idempotencyKey}`;
   const buyer: CallContext = { ...context, who: { userId }, shopper: null, idempotencyKey: key };
-  // What it gives was cleared when it was saved.
+  // Its discount was approved when it was saved.
   const behind = [
     auditIfChanged(staff, "draft.place", draft.draft_id, draft.email ?? "", now),
     ...cleared().statements,
@@ -69,7 +70,7 @@ async function place(
   return placeOrder(calls[method], { checkout_id: checkoutId, shown_payable }, buyer, forBuyer);
 }
 
-/** What stands in the way, said to staff instead of to the customer. */
+/** The failure, worded for staff instead of the customer. */
 function staffReplyOf(failure: Fail, { locale }: CallContext): Fail {
   const texts = draftMessages[locale];
   switch (failure.fail) {

@@ -22,14 +22,14 @@ import { guardNoPayment, takeCredit, takeStatements } from "./hold-statements";
 type Input = CallInput<"createCodOrder">;
 type Answer = CallAnswer<"createCodOrder">;
 
-/** What settles each of these calls' orders, beside the wallet's part. */
+/** The payment method of each call's orders, besides the wallet's part. */
 const methods = { createCodOrder: "cod", createWalletOrder: "wallet", createCreditOrder: "credit" } as const;
 type PlacingCall = keyof typeof methods;
 
 /**
- * Places an order that is settled in the shop: in cash, whole by the wallet, or on the credit line. One batch takes,
- * writes and keeps the reply, so it is all there or nothing. The same checkout twice gives the same order. Failures:
- * those of `readQuote`, `cod_unavailable`, `phone_unverified`, `open_orders_limit`, `wallet_short`,
+ * Places an order that is settled in the shop: in cash, wholly by the wallet, or on the credit line. One batch takes
+ * the goods, writes the order and stores the reply, so it is all or nothing. The same checkout twice gives the same
+ * order. Failures: those of `readQuote`, `cod_unavailable`, `phone_unverified`, `open_orders_limit`, `wallet_short`,
  * `credit_unavailable`, `credit_short`, those of `placingWithTickets` and of the idempotency key.
  */
 export const placeOrder = (
@@ -40,7 +40,7 @@ export const placeOrder = (
 ): Promise<Outcome<Answer>> =>
   answerOnce(context, call, input, (once) => writeOrder(call, input, context, once, forBuyer));
 
-/** What staff who place an order for its buyer add: the language of its e-mails, and what stands behind the order. */
+/** What staff add when they place an order for a buyer: the language of its e-mails, and statements after the order. */
 export type ForBuyer = { locale: Locale; behind: Statement[] };
 
 async function writeOrder(
@@ -60,7 +60,7 @@ async function writeOrder(
   const { db, locale, now, settings } = context;
   const userId = userOf(context);
   const orderId = uuidv7();
-  // What the wallet pays whole leaves nothing to collect at the door or to owe.
+  // If the wallet pays all, nothing is left to collect or to owe.
   const method = quote.payable === 0 ? "wallet" : methods[call];
   const reply = { order: orderSummaryOf(unnumbered(quote, { orderId, method, now }), locale) };
   const { localOutbox, shopOrigin } = settings;
@@ -89,7 +89,7 @@ async function writeOrder(
     selectPlaced(checkoutId, userId),
   );
   await Promise.all([placing.used(null), quote.clear && clearCart(context).catch(logDeferred(orderId))]);
-  // The last statement's rows; a list of statements does not say which is which.
+  // The last statement's rows; the type of a list of statements does not tell them apart.
   return { order: placedOf(results.at(-1)![0] as PlacedRow, locale) };
 }
 
@@ -107,7 +107,7 @@ const unnumbered = (
   promised_to: quote.promised?.to ?? null,
 });
 
-/** The order that is there already, also for a key of its own. */
+/** The existing order, also for another idempotency key. */
 async function repeatPlaced(checkoutId: string, context: CallContext, once: Once): Promise<Outcome<Answer>> {
   const [[row]] = await context.db.run(selectPlaced(checkoutId, userOf(context)));
   if (!row) throw new Error("a checkout is paid but has no order");
@@ -123,7 +123,7 @@ function refuse(call: PlacingCall, read: ReadQuote, context: CallContext): Fail 
   return problem ? { fail: problem } : null;
 }
 
-/** Says which limit is reached, or that a phone is missing; what the order itself rules out is in `checkCod`. */
+/** The failure for a reached limit or a missing phone; what the order itself rules out is in `checkCod`. */
 function refuseCash({ read }: ReadQuote, context: CallContext): Fail | null {
   const [reason] = codReasons(read, context);
   if (!reason) return null;

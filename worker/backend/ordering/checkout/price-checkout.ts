@@ -24,14 +24,14 @@ export type PricingFacts = {
 
 export type PricedCheckout = {
   priced: PricedCart;
-  /** What is available, as it is to be shown and bought; places match those of `bought`. */
+  /** Available lines, as shown and bought; positions match those of `bought`. */
   lines: CheckoutLine[];
   bought: PricedCart["lines"];
   shown: ShownTotals;
   notices: (LineNotice & { sku_id: string })[];
 };
 
-/** Prices a checkout as the cart is priced; what is not available is left out and said so. */
+/** Prices a checkout like a cart; unavailable lines are left out, with a notice. */
 export function priceCheckout(facts: PricingFacts): PricedCheckout {
   const known = new Map([...facts.skus].map(([sku, row]) => [sku, { ...row, tiers: parseTiers(row.tiers) }]));
   const priced = priceCart(facts.lines, known, facts.voucher, termsOf(facts.location), facts.rates, facts.now);
@@ -55,7 +55,7 @@ export function priceCheckout(facts: PricingFacts): PricedCheckout {
 
 const parseTiers = (json: string): Tier[] => JSON.parse(json);
 
-/** Whether the buyer has not seen these lines and figures yet. */
+/** Whether lines or amounts differ from what the buyer has seen. */
 export const differs = (
   { lines, shown }: Pick<PricedCheckout, "lines" | "shown">,
   before: { lines: readonly CheckoutLine[]; shown: ShownTotals | null },

@@ -5,7 +5,9 @@ import type { AddressRow } from "../addresses/addresses-statements";
 import type { PromisedDays } from "../shipping/promised-days";
 import type { BuyerRow } from "./checkout-store";
 
-/** A line as it is bought; money in fils with VAT, `discount` its share of the voucher, `tax` contained. */
+/**
+ * A line as it is bought; money in fils with VAT, `discount`: its share of the voucher, `tax`: included in its total.
+ */
 export type QuoteLine = TaxTreatment & {
   sku_id: string;
   slug: string;
@@ -20,11 +22,11 @@ export type QuoteLine = TaxTreatment & {
   total: Fils;
   discount: Fils;
   tax: Fils;
-  /** Number of what zero-rates it; empty for other lines. */
+  /** Number of the certificate that zero-rates it; empty for other lines. */
   tax_certificate: string;
 };
 
-/** Everything that an order needs, frozen at one moment: what is held, paid for and written is this and nothing else. */
+/** Everything that an order needs, frozen at one moment: exactly this is held, paid for and written. */
 export type Quote = {
   lines: QuoteLine[];
   items_total: Fils;
@@ -45,15 +47,15 @@ export type Quote = {
   delivery_address: AddressRow;
   billing_address: AddressRow;
   shipping_instructions: string;
-  /** The days that were promised when it was made; absent from before quotes kept them. */
+  /** The delivery days that were promised when it was made; absent in old quotes. */
   promised?: PromisedDays | null;
-  /** Who buys, as it will stand on the invoice. What is unknown is empty. */
+  /** The buyer as on the invoice. What is unknown is empty. */
   buyer: BuyerRow;
-  /** Of the e-mails about the order. */
+  /** Language of the e-mails about the order. */
   locale: Locale;
   device_source: string;
   ordered_platform: 1 | 2;
   landed_page_url: string;
-  /** What the cart releases after the order; null when it was not made of a cart. */
+  /** What to remove from the cart after the order; null when it was not made of a cart. */
   clear: { cart_id: string; lines: { sku_id: string; quantity: number }[] } | null;
 };

@@ -37,30 +37,30 @@ import { selectCheckoutSkus } from "./skus-statements";
 import { selectOpenOrders, selectOpenUnits } from "./open-statements";
 import type { CheckoutSkuRow } from "./skus-statements";
 
-/** A checkout with everything that is known of it now. */
+/** A checkout with all of its current data. */
 export type ReadCheckout = PricedCheckout & {
   row: CheckoutRow;
   before: { lines: CheckoutLine[]; shown: ShownTotals | null };
   facts: PricingFacts;
   voucherRow: VoucherTermsRow | undefined;
-  /** Its `location_id` is null as long as its place is unknown. */
+  /** Its `location_id` is null while its location is unknown. */
   delivery: AddressRow | undefined;
   billing: AddressRow | undefined;
   buyer: BuyerRow;
   /** The buyer's credit line. */
   credit: CreditRow | undefined;
-  /** What the buyer has on order unpaid, beside this checkout. */
+  /** What the buyer has on order unpaid, besides this checkout. */
   open: OpenOrders;
   units: ReadonlyMap<string, OpenUnits>;
   /** When it arrives if it is ordered now. */
   promised: PromisedDays | null;
-  /** What the operator has set, read with all the rest. */
+  /** The operator's settings, read with the rest. */
   shop: ShopSettings;
-  /** Staff have decided that this buyer does not pay in cash. */
+  /** Staff do not offer cash to this buyer. */
   cashRefused: boolean;
-  /** SKUs of announced sales, which are bought with a ticket. */
+  /** SKUs of announced sales, which need a ticket. */
   guarded: ReadonlySet<string>;
-  /** SKUs whose price this buyer has set as a member of staff. */
+  /** SKUs whose price this buyer set as a member of staff. */
   ownPrices: ReadonlySet<string>;
   /** An online payment holds it. */
   isHeld: boolean;
@@ -149,7 +149,7 @@ type Found = {
   cashRefused: boolean;
 };
 
-/** What is stored of a checkout that can be gone on with, and of its buyer. */
+/** The stored data of a checkout that can be continued, and of its buyer. */
 async function findCheckout(checkoutId: string, context: CallContext): Promise<Found | Fail> {
   const { db, locale, now } = context;
   const userId = userOf(context);
@@ -166,11 +166,11 @@ async function findCheckout(checkoutId: string, context: CallContext): Promise<F
   );
   if (fate?.order_id) return { fail: "checkout_paid", more: { order_id: fate.order_id } };
   if (!row || !buyer || !open) return { fail: "not_found" };
-  // The order that staff made was changed, called off or has ended: its link says which.
+  // The staff order was changed, withdrawn or has expired: its link says which.
   if (row.expires_at <= now || (row.draft_id !== null && row.draft_lines === null)) {
     return { fail: "session_expired" };
   }
-  // An own e-mail that is the draft's by now does not help: by the account it is known who agreed on the price.
+  // Changing one's e-mail to the draft's does not help: the approver of the price is known by account.
   if (row.own_draft === 1) return { fail: "self_dealing", message: draftMessages[locale].ownDraft };
   return {
     row,
@@ -185,7 +185,7 @@ async function findCheckout(checkoutId: string, context: CallContext): Promise<F
   };
 }
 
-/** The SKUs of a checkout by id. What its own payment holds is there for it, and what was agreed is its price. */
+/** The SKUs of a checkout by id. Units held by its own payment count as available, and agreed prices apply. */
 function skusAtHand(
   rows: readonly CheckoutSkuRow[],
   units: ReadonlyMap<string, OpenUnits>,

@@ -13,17 +13,18 @@ import { belowMinimum } from "../shipping/minimum-order";
 import { showCheckout } from "./show-checkout";
 import type { CheckoutSkuRow } from "./skus-statements";
 
-/** `read` is for what a method of payment asks beside the quote. */
+/** `read`: for what a payment method needs besides the quote. */
 export type ReadQuote = { checkout: Checkout; quote: Quote; read: ReadCheckout };
 
 /**
- * The buyer's checkout, priced now, with the quote that an order is made of.
- * Failures: `not_found` (404, also for another's), `checkout_paid` (409, `order_id` in the body), `session_expired`
- * (410), `payment_open` (409: an online payment holds it), `address_missing` (409), `address_place_unknown` (409: where
- * goods go is not in the list of places), `place_not_served`, `below_minimum` (409, with the amount missing), `out_of_stock` and `max_oq_reached` (409: nothing of it is available, `items`
- * in the body), `self_dealing` (403: the buyer set one of the prices as a member of staff, `items` in the body), `requote` (409, `checkout` in the body): something differs from what was shown last, which is now
- * shown.
- * @param displayedPayable in AED, what the buyer's screen says; when it is given and differs, that is a `requote` too
+ * The buyer's checkout, priced now, with the quote that an order is made of. Failures: `not_found` (404, also for
+ * another's), `checkout_paid` (409, `order_id` in the body), `session_expired` (410), `payment_open` (409: an online
+ * payment holds it), `address_missing` (409), `address_place_unknown` (409: the address is not in the list of
+ * locations), `place_not_served`, `below_minimum` (409, with the amount missing), `out_of_stock` and `max_oq_reached`
+ * (409: nothing of it is available, `items` in the body), `self_dealing` (403: the buyer set one of the prices as a
+ * member of staff, `items` in the body), `requote` (409, `checkout` in the body): something differs from what was shown
+ * last; the new state is now stored as shown.
+ * @param displayedPayable in AED, the amount on the buyer's screen; a difference is a `requote` too
  * @param orderLocale the language of the e-mails about the order
  */
 export async function readQuote(
@@ -49,7 +50,9 @@ export async function readQuote(
   return { checkout, read, quote: quoteOf(read, read.delivery, read.billing, orderLocale) };
 }
 
-/** Nothing of it is available: names what is sold out, or what the buyer has enough of on order. */
+/**
+ * The failure when nothing is available: names what is sold out, or what the buyer already has the most of on order.
+ */
 function nothingLeft(read: ReadCheckout, locale: Locale): Fail {
   const { before, notices } = read;
   const fulfilled = new Set(notices.filter(({ code }) => code === "capped").map(({ sku_id }) => sku_id));
@@ -60,7 +63,7 @@ function nothingLeft(read: ReadCheckout, locale: Locale): Fail {
     : namedFailure("max_oq_reached", named(read, skus, locale), locale);
 }
 
-/** SKUs of a checkout as a failure names them. */
+/** SKUs of a checkout, as named in a failure. */
 const named = ({ facts }: ReadCheckout, skus: readonly string[], locale: Locale): NamedSku[] =>
   skus.map((sku_id) => {
     const sku = facts.skus.get(sku_id);

@@ -1,10 +1,10 @@
 import type { CallInput } from "#backend/platform/call-types";
 import type { Fail } from "#backend/platform/outcome";
 
-/** So many units of a SKU. */
+/** A SKU and its quantity. */
 export type WantedUnits = { sku_id: string; quantity: number };
 
-/** The lines of a request that names products, each SKU once: the same SKU on two lines counts together. */
+/** The lines of a request that names products, with the quantities of equal SKUs added up. */
 export function requestedUnits(input: CallInput<"createCheckout">): WantedUnits[] | Fail {
   const { source, sku_id, quantity = 1, items } = input;
   if (source === "pdp") return sku_id === undefined ? missing("sku_id") : [{ sku_id, quantity }];

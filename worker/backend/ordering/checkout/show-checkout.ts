@@ -5,9 +5,9 @@ import { differs } from "./price-checkout";
 import { readCheckout, type ReadCheckout } from "./read-checkout";
 import { saveDisplayed } from "./checkout-store";
 
-/** The checkout as it travels; what is new to the buyer is noted as shown. */
+/** The checkout as a reply; stores it as shown if it is new to the buyer. */
 export async function showCheckout(read: ReadCheckout, context: CallContext) {
-  // What is not available at all may come back: the lines stay as they are.
+  // If nothing is available it may come back: the stored lines stay.
   if (read.lines.length > 0 && differs(read, read.before)) {
     await context.db.run(saveDisplayed(read.row.checkout_id, read.lines, read.shown));
   }

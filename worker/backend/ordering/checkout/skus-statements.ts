@@ -19,7 +19,7 @@ export type CheckoutSkuRow = SellableVariant &
     tiers: string;
   };
 
-/** The SKUs that exist, of any number, in one statement with one bound value. */
+/** Reads any number of SKUs in one statement with one bound value. */
 export const selectCheckoutSkus = (skus: readonly string[]) =>
   statement<CheckoutSkuRow>(sql`
     SELECT v.sku_id, g.slug, g.title_en, g.title_ar, v.title_en AS variant_title_en, v.title_ar AS variant_title_ar,

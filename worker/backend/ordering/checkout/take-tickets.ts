@@ -14,7 +14,7 @@ import type { ReadQuote } from "./read-quote";
 
 type Begin = CallInput<"createCheckout">;
 
-/** What the calls that begin a checkout ask for. */
+/** The units requested by each call that begins a checkout. */
 const begins: { [Name in CallName]?: (input: Begin) => Begin } = {
   createCheckout: (input) => input,
   createCartCheckout: (input) => ({ ...input, source: "cart" }),
@@ -24,17 +24,17 @@ const begins: { [Name in CallName]?: (input: Begin) => Begin } = {
 /** The calls that put one SKU into a cart. */
 const fills: ReadonlySet<CallName> = new Set(["updateCartItem", "updateGuestCartItem"]);
 
-/** Why more of a SKU is not put into a cart: this isolate was told within the second that none is left. */
+/** Why a SKU cannot be added to a cart: this isolate learned within the last second that none is left. */
 function refusedFill(input: CallInput<"updateCartItem">, { sales, now, locale }: CallContext): Fail | null {
   const none = (input.add ?? 0) > 0 ? sales.noneLeft(input.sku_id, now) : null;
   return none && refusedBy(none.answer, none.row, locale);
 }
 
 /**
- * Takes a ticket for each SKU of an announced sale with which a checkout is to begin, before anything of the buyer is read
- * or written in D1; and refuses to put into a cart what is known to be out, also when the click is one that is repeated. Null:
- * none is needed. Failures, after which the buyer has the tickets of before: `sale_not_started`, `out_of_stock`, and with
- * Retry-After `sale_busy` and `sale_lapsed`.
+ * Takes a ticket for each SKU of an announced sale in a new checkout, before anything of the buyer is read or written
+ * in D1; and refuses to add to a cart what is known to be out, even for repeated clicks. Null: none is needed.
+ * Failures, after which the buyer still has earlier tickets: `sale_not_started`, `out_of_stock`, and with Retry-After
+ * `sale_busy` and `sale_lapsed`.
  * @param input checked by the contract of the call
  */
 export async function takeTickets(
@@ -61,7 +61,7 @@ export async function takeTickets(
   return refused ?? tickets;
 }
 
-/** Does what needs the tickets; when nothing comes of it, they are given back at once. */
+/** Runs what needs the tickets, and gives them back at once if it fails. */
 export async function withTickets<Reply extends object>(
   tickets: Tickets | null,
   context: CallContext,
@@ -78,12 +78,12 @@ export async function withTickets<Reply extends object>(
   }
 }
 
-/** What follows once the batch has taken the units. @param payment that holds them until a moment in ms; null: an order */
+/** Called once the batch has taken the units. @param payment that holds them until a moment in ms; null: an order */
 export type Placing = { used(payment: { id: string; until: number } | null): Promise<void> };
 
 /**
- * Before the batch that takes units of announced sales: makes sure that the checkout has its tickets still, or gets new
- * ones. What staff agreed on with a customer needs none. Failures: those of `takeTickets`.
+ * Runs before the batch that takes units of announced sales: makes sure that the checkout still has its tickets, or
+ * gets new ones. Orders made by staff need none. Failures: those of `takeTickets`.
  */
 export async function placingWithTickets(
   { read, quote }: ReadQuote,
@@ -105,10 +105,10 @@ export async function placingWithTickets(
 
 type Taking = { checkoutId: string; isPlacing: boolean; titles: ReadonlyMap<string, TitledSku> };
 
-/** What was refused, and the SKUs of which the checkout may have a ticket. */
+/** The refusal, and the SKUs for which the checkout may have a ticket. */
 type Took = { refused: Fail | null; skus: string[] };
 
-/** One after the other, so that nobody holds many while the last one is refused. */
+/** One after the other, so that nobody holds many tickets when the last one is refused. */
 async function takeEach(units: readonly WantedUnits[], taking: Taking, context: CallContext): Promise<Took> {
   const { checkoutId, isPlacing, titles } = taking;
   const { sales, now, locale } = context;
@@ -120,7 +120,7 @@ async function takeEach(units: readonly WantedUnits[], taking: Taking, context: 
     const answer: Answer = await sales.take(sku_id, ask, now);
     const refused = refusedBy(answer, titles.get(sku_id)!, locale);
     if (refused) return { refused, skus };
-    // Also where the object did not answer in time: it may have written one.
+    // Even if the object did not answer in time: it may have written one.
     skus.push(sku_id);
   }
   return { refused: null, skus };
@@ -131,6 +131,6 @@ const giveBack = async ({ checkoutId, skus }: Tickets, context: CallContext): Pr
   await Promise.all(skus.map((sku) => context.sales.giveBack(sku, buyer, checkoutId)));
 };
 
-/** What stands for the buyer's network in an object, which learns no address; null: networks are not counted. */
+/** A pseudonym of the buyer's network for the object, which learns no address; null: networks are not counted. */
 const networkOf = ({ visitor, settings }: CallContext): string | null =>
   visitor.network !== null && settings.quotas ? pseudonym(settings, "sale", visitor.network).slice(0, 22) : null;

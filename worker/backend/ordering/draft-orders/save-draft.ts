@@ -101,7 +101,7 @@ async function clearDraft(
     // What one person agrees on adds up over customers too: an address that has no account is easily invented.
     together: [`prices-of:${customerKey}`, `prices:${by}`],
     request: { ...input, ...(userId !== null && { user_id: userId }) } satisfies RequestedDraft,
-    // An address stands in no reference.
+    // References contain no address.
     reference: `draft.save:${input.id ?? (await hashOf(`${by} ${customerKey}`))}`,
     isKeyed: false,
   } as const;
@@ -116,8 +116,8 @@ const filsOf = (price: number | null) => (price === null ? null : filsFromAed(pr
 type Customer = { userId: string | null; email: string | null };
 
 /**
- * The account that is meant, or an e-mail that has none yet. Only an e-mail or phone that an account has confirmed means it:
- * the phone of an address is typed by anybody, so its customers are told for staff to choose among.
+ * The account for the given contact, or an e-mail without one. Only a confirmed e-mail or phone identifies an account:
+ * anybody can type a phone into an address, so its customers are returned for staff to choose from.
  */
 async function customerOf(
   { customer: typed, user_id: agreedId }: RequestedDraft,

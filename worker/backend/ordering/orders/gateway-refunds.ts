@@ -8,8 +8,8 @@ import { claimRefunds, refundKey, selectWaitingRefund, turnRefund, type WaitingR
 import { logError } from "#backend/platform/log";
 
 /**
- * What the gateway's books say of a refund that was asked for, or could not be: it is there in some state, the money is
- * disputed, or there is not so much left. Null: nothing of it is there and nothing speaks against asking (again).
+ * What the gateway's books say about a refund: it exists in some state, the money is disputed, or too little is left.
+ * Null: it does not exist, and nothing prevents requesting it (again).
  */
 function fateOf(
   refund: Pick<WaitingRefund, "refund_id" | "attempt" | "amount">,
@@ -29,7 +29,7 @@ function fateOf(
 type Services = { db: Database; settings: OrderingSettings; now: number };
 type Ended = Exclude<RefundAnswer, { went: "look" }>;
 
-/** Most that one scheduled run asks for. */
+/** Most refunds that one scheduled run requests. */
 const mostAtOnce = 20;
 /** So often unanswered, and people are notified. */
 const patience = 4;
@@ -37,9 +37,9 @@ const patience = 4;
 const needsMoney = "insufficient_funds";
 
 /**
- * Asks the gateways for the refunds that wait: those of an order that nobody asked for yet, or all that are due. Only a
- * plain no ends one, and then it waits for staff; anything unclear is asked again under the same key, ever more seldom,
- * and reported to staff where people have to repair it. Never throws.
+ * Requests waiting refunds from the gateways: new ones of an order, or all that are due. Only a definite no ends one,
+ * which then waits for staff; anything unclear is retried with the same key, ever less often, and reported to staff if
+ * it needs them. Never throws.
  */
 export async function askForRefunds(services: Services, orderId?: string): Promise<void> {
   const { db, now } = services;

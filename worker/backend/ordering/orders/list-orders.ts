@@ -12,8 +12,8 @@ const looks = 3;
 const mostSearched = 1000;
 
 /**
- * A part of a list of orders, each with its lines, wherever they are. One round trip, one more to each archive that has
- * one of them, and before both one for a text in old orders.
+ * A page of a list of orders with their lines, from the database or archives. One round trip, one more to each archive
+ * involved, and one before for searching text in old orders.
  * @returns `away`: ids of orders whose archive did not answer; `isAway` also when one could not be searched
  */
 export async function listOrders(filter: OrderFilter, { page, limit, oldestFirst }: Part, stores: Stores) {

@@ -147,7 +147,7 @@ function moveStatements(
   return [
     ...updateOrder(row, move.to, { reason, refunded, now }),
     insertEvent(id, move.to, actor.kind, now),
-    // Both stand directly behind a statement that has changed a row.
+    // Both must directly follow a statement that changes a row.
     ...auditOf(actor, `order.${orderVerbs[move.to]}`, row, reason ?? "", now),
     ...(news ? messageStatements(row, news, context) : []),
     ...(move.to === "shipped" ? [insertShipment(id, move.shipment, now)] : []),
@@ -169,7 +169,7 @@ type OrderAuditAction = `order.${(typeof orderVerbs)[keyof typeof orderVerbs]}` 
 export const auditOf = (actor: Actor, action: OrderAuditAction, { number }: OrderRow, detail: string, now: number) =>
   actor.kind === "staff" ? [auditIfChanged(actor.staff, action, String(number), detail, now)] : [];
 
-/** The message about an order; its statement must stand directly behind one that has changed a row. */
+/** The message about an order; its statement must directly follow one that changes a row. */
 export function messageStatements(
   row: OrderRow,
   news: OrderNews,

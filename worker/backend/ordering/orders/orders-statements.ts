@@ -68,7 +68,7 @@ export type TaxDocumentRow = {
   tax: Fils;
   issued_at: number;
   reason: string;
-  /** What stands before its number, and JSON of who issued it; null from before both could be set. */
+  /** Prefix of its number, and JSON of its issuer; null from before both could be set. */
   prefix: string | null;
   issuer: string | null;
   /** What a credit note is for: `delivery`, or the line's position; null: of every rate its share. */

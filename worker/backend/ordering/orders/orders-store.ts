@@ -43,7 +43,7 @@ function exactFirst({ search }: OrderFilter): SQL {
   return number === null ? sql`` : sql`o.number = ${number} DESC,`;
 }
 
-/** Orders of a list, newest first unless told otherwise. */
+/** Orders of a list, newest first by default. */
 export const selectOrders = (filter: OrderFilter, limit: number, offset: number, oldestFirst = false) =>
   statement<OrderRow>(sql`
     SELECT ${columns} FROM orders o WHERE ${condition(filter)}

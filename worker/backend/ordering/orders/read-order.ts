@@ -9,8 +9,8 @@ import type { OrderRow, TaxDocumentRow } from "./orders-statements";
 import { readWhole } from "./whole-order";
 
 /**
- * An order as it stands, for whom it may be shown; one round trip, and one more to its archive when it is old. Another's
- * is `not_found`.
+ * An order in its current state, for a caller who may see it; one round trip, and one more to its archive if archived.
+ * `not_found` for another customer's.
  * @throws ArchiveAway
  */
 export async function readOrder(

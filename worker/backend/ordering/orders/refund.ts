@@ -19,9 +19,10 @@ import { wantedOf } from "./wanted-refund";
 import { readToChange } from "./whole-order";
 
 /**
- * Gives a part of what was paid back, with its credit note, units for the shelf, message and audit entry, in one batch.
- * The key makes it one refund however often it is sent. What brings an order's refunds above a sum, whatever way they take,
- * only asks for it: it is done once another member of staff agrees. Failures: `not_found`; those of `wantedOf` and `clearAct`.
+ * Refunds a part of an order, with its credit note, restocked units, message and audit entry, in one batch. The key
+ * makes it one refund however often it is sent. If an order's refunds would exceed the limit, by any method, it only
+ * requests approval, and is done once another member of staff approves. Failures: `not_found`; those of `wantedOf` and
+ * `clearAct`.
  * @param agreed by a second member of staff
  */
 export async function refundOrder(
@@ -76,7 +77,7 @@ export async function refundOrder(
       ...leave.statements,
       ...updateOrder(row, row.status, { reason: null, refunded: fils, now }),
       ...(lineNote ? insertLineCreditNote(id, lineNote, note, now) : insertCreditNote(id, fils, note, now)),
-      // Both stand directly behind a statement that has changed a row.
+      // Both must directly follow a statement that changes a row.
       ...auditOf(staffActor(context), "order.refund", row, `${amount.toFixed(2)} AED${goods.join("")}: ${note}`, now),
       ...messageStatements(row, { about: "refunded", ...sumsOf(back) }, context),
       ...(isRestocked ? giveStockBack(units, { kind: "return", reference: `order:${id}`, now }) : []),

@@ -11,7 +11,7 @@ import { insertPayout } from "../payouts/payouts-statements";
 import { sumCounted, type Counted, type MoneyBack } from "./money-back";
 import type { OrderRow, RefundRow } from "./orders-statements";
 
-/** What of an order a refund needs. */
+/** The fields of an order that a refund needs. */
 type RefundedOrder = Pick<OrderRow, "order_id" | "user_id" | "number" | "locale">;
 type RefundState = RefundRow["status"];
 
@@ -38,7 +38,7 @@ const headStart = 60_000;
 /** What a refund's entry in the wallet says, in the buyer's language. */
 const noteOf = ({ locale, number }: RefundedOrder) => (locale === "ar" ? `الطلب ${number}` : `Order ${number}`);
 
-/** A credit line as it stands: what is owed, and what of it was repaid by the word of one person. */
+/** The current state of a credit line: what is owed, and what was repaid on one person's word. */
 export type CreditStanding = { owed: Fils; open: readonly OpenRepayment[] };
 
 /**
@@ -108,7 +108,7 @@ export type WaitingRefund = {
   order_id: string;
   amount: Fils;
   attempt: number;
-  /** How often it was asked for in this attempt, this time included. */
+  /** How often it was requested in this attempt, including now. */
   asked: number;
   payment_id: string;
   gateway: string;
@@ -147,7 +147,7 @@ export const selectWaitingRefund = (refundId: string) =>
   statement<WaitingRefund>(sql`
     SELECT ${waitingColumns} FROM refunds WHERE refund_id = ${refundId} AND status = 'pending' AND asked > 0`);
 
-/** A refund that was set aside and is to be asked for at once, and for a day again; as one that was asked for before. */
+/** Retries a set-aside refund at once, and for another day; as one that was requested before. */
 export const refundDueAgain = (refundId: string, now: number) =>
   statement<never>(sql`UPDATE refunds SET due_at = ${now}, asked = min(asked, 1)
     WHERE refund_id = ${refundId} AND status = 'pending' AND ${isSetAside("refund", sql`refund_id`)}`);
@@ -167,7 +167,7 @@ export const turnRefund = (
     ...(to === "pending" ? [] : [forgetFailure("refund", refund_id)]),
   ] as const;
 
-/** A refused refund is asked for again, under a key of its own; changes nothing when it is not refused any more. */
+/** Requests a refused refund again, under a new key; changes nothing if it is no longer refused. */
 export const requestAgain = ({ refund_id, attempt }: Pick<WaitingRefund, "refund_id" | "attempt">, now: number) =>
   statement<never>(sql`
     UPDATE refunds SET status = 'pending', attempt = attempt + 1, asked = 0, due_at = ${now + headStart},

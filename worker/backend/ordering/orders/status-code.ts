@@ -1,6 +1,6 @@
 import { hasSecret, sameText, signed, signedByAny, type Secrets } from "#backend/platform/keyed-hash";
 
-/** Crockford's letters: none that is taken for another. */
+/** Crockford's alphabet: no characters that are mistaken for others. */
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** Letters of a code, of five bits each. */
 const length = 16;

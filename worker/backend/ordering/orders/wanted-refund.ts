@@ -15,7 +15,7 @@ type Wanted = {
   fils: Fils;
   /** The credit note, when it is for one line; null: it is over every rate's share. */
   credit: LineCredit | null;
-  /** What of the line's goods comes back, to the shelf or not. */
+  /** The returned units of the line, restocked or not. */
   units: Units;
 };
 

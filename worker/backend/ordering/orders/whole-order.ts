@@ -18,8 +18,8 @@ type Whole<More extends readonly Statement[]> = {
 };
 
 /**
- * An order with its lines and addresses, wherever they are: in the shop's database, which is asked first, or in the
- * archive that its row names; and what else is asked for, in the same round trip. Null: there is no such order.
+ * An order with its lines and addresses, from the shop's database, which is asked first, or from the archive that its
+ * row names; other statements share the round trip. Null: there is no such order.
  * @param userId whose it must be; null: anybody's
  * @throws ArchiveAway
  */

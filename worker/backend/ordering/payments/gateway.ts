@@ -119,7 +119,7 @@ export const usualHold = 15 * 60 * 1000;
 /** The currency of the shop. */
 export const shopCurrency = "AED";
 
-/** A log line about a gateway: what was asked and how it went, nothing of whom or what it was about. */
+/** Logs a request to a gateway: which one and how it went, nothing about buyer or order. */
 export function logGateway(gateway: string, asked: string, went: string | number): void {
   log("error", "gateway_trouble", { gateway, asked, went });
 }

@@ -163,7 +163,7 @@ async function saveAnswer(row: PaymentRow, once: Once, { db }: CallContext, clai
   return { payment };
 }
 
-/** A payment as its gateway gets it; but for the shop's name the same for the same row, no matter who asks or when. */
+/** A payment as sent to its gateway; apart from the shop's name always the same for the same row. */
 async function toStart(row: PaymentRow, { db, settings, shopOrigin }: CallContext): Promise<PaymentToStart> {
   const [[buyer], set] = await db.run(selectBuyerSince(row.user_id), selectSettings());
   const quote = quoteOf(row);

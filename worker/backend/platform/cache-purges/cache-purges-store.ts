@@ -2,17 +2,17 @@ import { sql } from "drizzle-orm";
 import type { DuePurge } from "#shared/calls/upkeep";
 import { statement, type Database } from "../database";
 
-/** Most tags of one purge. */
+/** Most tags per purge. */
 const most = 100;
 /**
- * A tag is purged a second time, this many ms after the first: what was read before the change, or from a copy of the
- * database that was behind it, and was stored after the purge is gone then too. No answer takes as long to be made.
+ * A tag is purged a second time this many ms after the first, to remove answers that were read before the change, or
+ * from a stale replica, and cached after the first purge. No answer takes that long to make.
  */
 const settlesAfter = 30_000;
 /** By then every cached answer has expired by itself, in ms. */
 const forgottenAfter = 2 * 24 * 60 * 60 * 1000;
 
-/** What is to be purged now, the oldest first. @param now in ms */
+/** What is due to be purged, the oldest first. @param now in ms */
 export async function readDuePurges(db: Database, now: number): Promise<DuePurge[]> {
   const [rows] = await db.run(
     statement<DuePurge>(sql`
@@ -22,7 +22,7 @@ export async function readDuePurges(db: Database, now: number): Promise<DuePurge
   return rows;
 }
 
-/** Writes down that these were purged; what changed meanwhile stays to be purged. */
+/** Marks these as purged; what changed meanwhile stays due. */
 export async function markPurged(db: Database, done: readonly DuePurge[], now: number): Promise<void> {
   const same = sql`(SELECT value ->> 'tag' AS tag, value ->> 'changes' AS changes, value ->> 'again' AS again
     FROM json_each(${JSON.stringify(done)})) done`;
@@ -35,6 +35,6 @@ export async function markPurged(db: Database, done: readonly DuePurge[], now: n
   );
 }
 
-/** Forgets what nobody purged: nobody keeps answers of this backend, or they are gone by now. */
+/** Deletes what was never purged: nobody caches answers of this backend, or they have expired by now. */
 export const forgetOldPurges = (now: number) =>
   statement<never>(sql`DELETE FROM cache_purges WHERE changed_at < ${now - forgottenAfter}`);

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../database";
 
-/** What the clocks of a worker and of the database may differ by, in ms. */
+/** Largest difference between the clocks of a worker and of the database, in ms. */
 const clockError = 1000;
 
 /**
- * A row if something with one of these tags changed since a moment, in ms: an answer that was begun before must not be
- * kept, for the purge may be over.
+ * Gives a row if something with one of these tags changed since a moment, in ms: an answer begun before must not be
+ * cached, since the purge may be over.
  */
 export const selectChangedSince = (tags: readonly string[], moment: number) =>
   statement<{ tag: string }>(sql`

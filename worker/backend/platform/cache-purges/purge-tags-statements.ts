@@ -2,8 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import { statement, type Statement } from "../database";
 
 /**
- * What features write into the batch of a change of public data: the tags of the replies that show it, as `reply-tags.ts` names
- * them.
+ * Statements that features add to the batch of a change of public data: they note the tags (`reply-tags.ts`) of the
+ * replies that show it.
  */
 
 /** The database's own clock, in ms. */
@@ -21,35 +21,35 @@ export const purgeProducts = (groups: SQL): Statement<never> =>
     WITH changed AS (${groups})
     SELECT 'product:' || group_id AS tag FROM changed UNION SELECT 'products' WHERE EXISTS (SELECT 1 FROM changed)`);
 
-/** Every listing that has one of these products, or its number. @param groups a SELECT of `group_id` */
+/** Every listing or count that includes one of these products. @param groups a SELECT of `group_id` */
 export const purgeListings = (groups: SQL): Statement<never> =>
   purge(sql`SELECT DISTINCT 'term:' || term_id AS tag FROM listing_entries WHERE group_id IN (${groups})`);
 
 /**
- * What is drawn from the scopes of these products: the products beside another, for instance. Their prices have tags of
- * their own. @param groups a SELECT of `group_id`
+ * What is picked from the scopes of these products, such as related products. Their prices have separate tags. @param
+ * groups a SELECT of `group_id`
  */
 export const purgeDrawn = (groups: SQL): Statement<never> =>
   purge(sql`SELECT DISTINCT 'members:' || term_id AS tag FROM listing_entries WHERE group_id IN (${groups})`);
 
-/** What is drawn from scopes that a product has joined or left. @param slugs of their terms */
+/** What is picked from scopes that a product has joined or left. @param slugs of their taxonomy terms */
 export const purgeJoined = (slugs: readonly string[]): Statement<never> =>
   purge(sql`
     SELECT 'members:' || term_id AS tag FROM terms WHERE slug IN (SELECT value FROM json_each(${JSON.stringify(slugs)}))`);
 
-/** What shows how many products these terms have. */
+/** Everything that shows how many products these taxonomy terms have. */
 export const purgeScopes = (termIds: readonly number[]): Statement<never> =>
   purge(sql`SELECT 'term:' || value AS tag FROM json_each(${JSON.stringify(termIds)})`);
 
 /** Everything of the catalogue. */
 export const purgeCatalogue = (): Statement<never> => purge(sql`SELECT 'catalogue' AS tag`);
 
-/** What shows the contents of this key. */
+/** Everything that shows the contents of this key. */
 export const purgeContent = (key: string): Statement<never> => purge(sql`SELECT ${`content:${key}`} AS tag`);
 
-/** What shows vouchers. @param which a condition on `vouchers`: nothing is purged when it holds for none */
+/** Everything that shows vouchers. @param which a condition on `vouchers`: nothing is purged when it holds for none */
 export const purgeVouchers = (which: SQL): Statement<never> =>
   purge(sql`SELECT 'vouchers' AS tag WHERE EXISTS (SELECT 1 FROM vouchers WHERE ${which})`);
 
-/** What shows what the operator sets. */
+/** Everything that shows the operator's settings. */
 export const purgeSettings = (): Statement<never> => purge(sql`SELECT 'settings' AS tag`);

@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-/** What leaves by a queue: a message to somebody, a refund at a gateway, events for a receiver, named by its endpoint. */
+/** Kinds of queued work: a message to somebody, a refund at a gateway, events for a receiver (by its endpoint). */
 const workKinds = ["message", "refund", "event"] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/** A queue's message: it names the work and has nothing of it, for it may be late, come twice, or be looked at by people. */
+/** A queue's message: only the work's id, because it may arrive late or twice, or be seen by people. */
 export const work = z.object({ kind: z.enum(workKinds), about: z.string().min(1).max(100) });
 export type Work = z.output<typeof work>;
 
-/** A queue for each kind, so that a gateway that hangs holds up no message. */
+/** A queue for each kind, so that a hanging gateway does not hold up messages. */
 export type WorkQueues = Record<WorkKind, Pick<Queue<Work>, "sendBatch">>;
 
-/** What the queues are bound as. Without them the scheduled run does the work by itself. */
+/** The queues' bindings. Without them the scheduled run does the work itself. */
 export type QueueBindings = {
   MESSAGE_QUEUE?: Queue<Work>;
   REFUND_QUEUE?: Queue<Work>;

@@ -4,8 +4,8 @@ import type { PlatformSettings } from "../settings";
 import { selectSettings, settingsOf } from "./shop-settings-statements";
 
 /**
- * All that the operator has set, as it is now; one round trip. Where another batch is read anyway, `selectSettings` joins
- * it instead.
+ * The operator's current settings; one round trip. Where another batch is read anyway, add `selectSettings` to it
+ * instead.
  */
 export async function readShopSettings(db: Database, settings: Pick<PlatformSettings, "shop">): Promise<ShopSettings> {
   const [rows] = await db.run(selectSettings());

@@ -5,10 +5,10 @@ import { dayInEmirates } from "#shared/time/emirates-time";
 
 export type SettingRow = { name: SettingGroup; value: string };
 
-/** What the operator has set, for batches that decide by it: `settingsOf` makes the whole of it. */
+/** The operator's settings, for batches that depend on them; `settingsOf` merges the rows. */
 export const selectSettings = () => statement<SettingRow>(sql`SELECT name, value FROM shop_settings`);
 
-/** All settings: saved groups over what holds without them. A field that is newer than its row is as without it. */
+/** All settings: saved groups over the defaults. A field newer than its row has its default. */
 export function settingsOf(rows: readonly SettingRow[], unset: ShopSettings): ShopSettings {
   const saved = Object.fromEntries(
     rows.map(({ name, value }) => [name, { ...unset[name], ...(JSON.parse(value) as object) }]),
@@ -17,8 +17,8 @@ export function settingsOf(rows: readonly SettingRow[], unset: ShopSettings): Sh
 }
 
 /**
- * What a paper says of its number and of who issues it, as two values of a SELECT: as they are set at this moment, null
- * where nobody has set them. @param issuedAt in ms
+ * A document's number prefix and issuer as two values of a SELECT: as set at this moment, null where not set. @param
+ * issuedAt in ms
  */
 export const prefixAndIssuer = (kind: "invoice" | "credit_note", issuedAt: number) => sql`
   (SELECT replace(value ->> ${`${kind}_prefix`}, '{year}', ${dayInEmirates(issuedAt).slice(0, 4)})

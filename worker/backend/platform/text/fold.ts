@@ -1,16 +1,16 @@
 import { foldDigits, visible } from "#shared/typed/signs";
 
-/** One word of a text: as it was written, and as the index holds it. */
+/** One word of a text: as written, and as the index stores it. */
 export type Word = {
   written: string;
   folded: string;
-  /** The signs between it and the word before it, none in `5ml`; null where a space parts them. */
+  /** The characters between it and the previous word, empty in `5ml`; null where there is a space. */
   joint: string | null;
-  /** Is meant as it stands, and not as the beginning of a longer one. */
+  /** Matches only whole words, not beginnings of longer ones. */
   isWhole?: true;
 };
 
-/** Letters that stay different after their marks are taken away, but mean the same to someone who searches. */
+/** Letters that still differ without their marks, but mean the same in a search. */
 const sameLetters: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -34,12 +34,12 @@ const someLetters = new RegExp(`[${Object.keys(sameLetters).join("")}]`, "gu");
 const tatweel = /\u0640/g;
 const possessive = /['’](s(?!\p{L}))?/gu;
 const wordPattern = /[\p{L}\p{M}]+|\p{N}+/gu;
-/** The sign between the sides of a size, which many type as a letter: `10 x 10`. */
+/** The times sign of a size, which many type as a letter: `10 x 10`. */
 const times = /(?<=\p{N}\s*)x(?=\s*\p{N})/gu;
 /** Half sizes of gloves: `7½` is `7.5`. */
 const fractions: Record<string, string> = { "¼": ".25", "½": ".5", "¾": ".75" };
 
-/** The words of a text. Letters and figures are words of their own, so that `5ml` and `5 ml` are the same. */
+/** The words of a text. Letters and digits are separate words, so that `5ml` and `5 ml` are the same. */
 export function foldWords(text: string): Word[] {
   const plain = visible(text)
     .replace(/[¼½¾]/g, (fraction) => fractions[fraction]!)
@@ -58,19 +58,19 @@ export function foldWords(text: string): Word[] {
   return words.filter(({ folded }) => folded !== "");
 }
 
-/** The same words, as the index takes them. */
+/** The same words, as text for the index. */
 export const foldText = (text: string): string =>
   foldWords(text)
     .map(({ folded }) => folded)
     .join(" ");
 
-/** A SKU or manufacturer code without what people leave out, such as `NC-NGL-S` → `ncngls`. */
+/** A SKU or manufacturer code without the signs that people leave out, such as `NC-NGL-S` → `ncngls`. */
 export const foldCode = (text: string): string =>
   foldWords(text)
     .map(({ written }) => foldLetters(written))
     .join("");
 
-/** Decomposing takes hamza and madda off their carriers, as it takes accents off Latin letters. */
+/** Decomposing separates hamza and madda from their carriers, and accents from Latin letters. */
 export const foldLetters = (word: string): string =>
   word
     .normalize("NFD")
@@ -80,8 +80,8 @@ export const foldLetters = (word: string): string =>
 const stemOf = (word: string): string => (/^[a-z]/.test(word) ? englishStem(word) : arabicStem(word));
 
 /**
- * British and American spelling are made one, letter by letter, so that half a word stays half of the other; then
- * plurals. Takes away too little rather than too much.
+ * Unifies British and American spelling letter by letter, so that half a word stays half of the other; then strips
+ * plurals, too few rather than too many.
  */
 function englishStem(word: string): string {
   let stem = word.replace(/(?<=[a-z])ae/g, "e").replaceAll("iz", "is");

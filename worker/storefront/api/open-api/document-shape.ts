@@ -1,4 +1,4 @@
-/** What the page reads of the description; the rest of a schema is shown as it is. */
+/** The parts of the description that the page reads; the rest of a schema is printed as it is. */
 export type Schema = { [key: string]: unknown };
 
 type Answer = { description: string; content: { "application/json": { schema: Schema } } };

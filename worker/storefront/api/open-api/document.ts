@@ -25,7 +25,7 @@ const schemaOf = (shape: z.ZodType, io: "input" | "output"): Json => {
   return schema;
 };
 
-/** In place of what a reader has to know from an earlier answer. */
+/** Placeholders for values that a reader gets from an earlier answer. */
 const placeholders = new Proxy({} as Known, { get: (_, name) => `<${String(name)}>` });
 
 const stepsOf = (name: DocumentedCall): Step[] => examples.filter(({ call }) => call === name);
@@ -46,11 +46,11 @@ function operations(): Sharing[] {
 
 const parametersIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!);
 
-/** Whether a parameter stands in the URL: all of a read's, and of a write's those that its row names. */
+/** Whether a parameter is in the URL: all of a read's, and those of a write that its row names. */
 const isInQuery = (method: Sharing["method"], name: DocumentedCall, key: string): boolean =>
   method === "get" || (callOf(name).query?.includes(key) ?? false);
 
-/** Parameters in the path and in the query of an operation. What every request carries stands once, below. */
+/** Parameters in the path and in the query of an operation. What every request carries is listed once, below. */
 function parametersOf({ method, path, names: [name] }: Sharing, schema: Json): Operation["parameters"] {
   const inPath = parametersIn(path);
   const properties = (schema["properties"] ?? {}) as Record<string, Json>;
@@ -80,7 +80,7 @@ function parametersOf({ method, path, names: [name] }: Sharing, schema: Json): O
 
 const language = { name: "lang", in: "query", schema: { enum: [...locales], default: "en" } };
 
-/** Everything a read of several names may ask for, none of it required of all. */
+/** Parameters of all calls that share a read, none of them required. */
 const mergedSchema = (schemas: Json[]): Json =>
   schemas.length === 1
     ? schemas[0]!

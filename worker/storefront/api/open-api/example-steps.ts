@@ -4,7 +4,7 @@ import type { DocumentedCall } from "./purposes";
 /** Who makes a documented call: everybody, a guest, a customer, a member of staff, or a program with a key. */
 export type Actor = "anyone" | "guest" | "customer" | "staff" | "key";
 
-/** What a reader has to put in: what an earlier reply said. */
+/** Values that a reader fills in from earlier replies. */
 export type Known = Record<
   | "slug"
   | "groupId"

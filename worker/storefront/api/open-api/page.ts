@@ -16,7 +16,7 @@ table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:.35rem 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 const jsonText = (value: unknown): string => escaped(JSON.stringify(value, null, 2));
-/** What stands between backticks is code. */
+/** Text between backticks is code. */
 const words = (text: string): string => escaped(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 
 /** The description of every call as a page: no script, nothing from elsewhere. @param nonce of the page's one stylesheet */

@@ -1,4 +1,4 @@
-/** Of the calls that staff make. */
+/** Purposes of the calls that staff make. */
 export const consolePurposes = {
   getConsole: "who acts for the shop, and how much waits",
   listKycQueue: "business details by state, oldest first while they wait",

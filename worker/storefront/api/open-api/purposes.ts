@@ -16,7 +16,7 @@ const webhookPurposes: Record<keyof typeof webhookCalls, string> = {
   resendWebhook: "sends one event again",
 };
 
-/** Of `shared/calls/integration-calls.ts`. */
+/** Purposes of the calls in `shared/calls/integration-calls.ts`. */
 const integrationPurposes = {
   listApiOrders: "orders that changed, oldest change first, with lines, addresses, shipments and papers",
   getApiOrder: "one order, by its id or number",
@@ -31,7 +31,7 @@ const integrationPurposes = {
   listIssuedPapers: "the tax invoices and credit notes of a period, as files for accounting hold them",
 } as const;
 
-/** Calls that anybody may make: all but those that only the edge asks. */
+/** Documented calls: all but those that only the edge makes. */
 export type DocumentedCall = {
   [Name in CallName]: (typeof calls)[Name] extends { readonly internal: true } ? never : Name;
 }[CallName];

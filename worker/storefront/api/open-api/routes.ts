@@ -13,7 +13,7 @@ const documentFor = async (c: Context<EdgeEnv>) => openApiDocument(originOf(c), 
 const openApiJson = async (c: Context<EdgeEnv>): Promise<Response> =>
   c.json(await documentFor(c), 200, { "cache-control": forBrowsers });
 
-/** `/api/docs`: the same for people, in English, without scripts and without anything from elsewhere. */
+/** `/api/docs`: the same for people, in English, without scripts or external resources. */
 const openApiPage = async (c: Context<EdgeEnv>): Promise<Response> =>
   c.html(documentationPage(await documentFor(c), c.var.nonce), 200, { "cache-control": "private, no-cache" });
 

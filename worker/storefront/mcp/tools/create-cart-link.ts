@@ -71,7 +71,7 @@ export const createCartLink = shopTool({
 
 type Item = CallReply<"openCartLink">["items"][number];
 
-/** A variant's own title says its product's too; a backend elsewhere may not give it. */
+/** A variant's own title includes its product's; a foreign backend may not send it. */
 const titleOf = ({ title, variant_title }: Pick<Item, "title" | "variant_title">): string => variant_title || title;
 
 /** Why lines cannot be ordered as they are, one sentence each. */

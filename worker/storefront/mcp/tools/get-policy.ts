@@ -13,7 +13,7 @@ const input = z.strictObject({
 
 const output = z.object({ title: z.string(), since: z.string(), text: z.string(), url: z.string() });
 
-/** Characters; the policies that the shop comes with have a third of it. */
+/** In characters; the policies shipped with the shop have a third of it. */
 const longest = 20_000;
 
 export const getPolicy = shopTool({
@@ -25,7 +25,7 @@ export const getPolicy = shopTool({
   async run({ policy }, shop) {
     const { page } = repliedBy(await shop.api.call("getPage", { slug: policy }), shop);
     const { title, lead, since, text } = page ?? (await shop.shippedPolicy(policy, shop.locale));
-    // Without the names that headings have for links within the page.
+    // Without the anchors that headings have for links within the page.
     const plain = withNames(`${lead}\n\n${text}`, await shop.shop()).replace(/ \{#[\w-]+\}$/gm, "");
     return { title, since, text: plain.slice(0, longest), url: shop.urlOf(policyPath(policy)) };
   },

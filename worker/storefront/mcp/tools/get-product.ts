@@ -66,7 +66,7 @@ const output = z.object({
   disclaimer_url: z.string(),
 });
 
-/** What an answer may have at most, so that no product fills a conversation. */
+/** Limits of an answer, so that no product fills a conversation. */
 const most = { variants: 60, specifications: 40, images: 6, documents: 10, description: 1500 };
 
 export const getProduct = shopTool({

@@ -121,7 +121,7 @@ export const searchProducts = shopTool({
       slug: category,
       ...filters,
       price: isPriced ? `${min_price ?? 0}-${max_price ?? ""}` : undefined,
-      // Parameters that are not requested are left out, as pages do: one question has one cached answer.
+      // Unused parameters are left out, as pages do, so that one question has one cached answer.
       in_stock: in_stock ? "1" : undefined,
       offers: on_offer ? "1" : undefined,
       sort,

@@ -23,7 +23,7 @@ export type ForeignFormat = {
    * are headings that are only read with them.
    */
   columns: readonly { name: ColumnName; from: readonly string[]; beside?: readonly string[] }[];
-  /** For one file. All of its lines are noted before the first is read, since a line may say what another one is, wherever it stands. */
+  /** Begins a file. All of its lines are noted before the first is read, since any line may say what another one is. */
   begin(): {
     note(line: ForeignLine): void;
     /** For one pass. @returns what each line says; `left_out`: it is not sold here; null: it is part of others */
@@ -34,7 +34,7 @@ export type ForeignFormat = {
 /** What headings are compared by: versions of one system differ in capitals and spaces. */
 export const headingKey = (heading: string): string => visible(heading).replaceAll(/\s+/g, " ").trim().toLowerCase();
 
-/** What parts a name that is told in one language alone. */
+/** A name in a single language. */
 export const inItsLanguage = (field: "title" | "description", text: string): OwnCells =>
   /\p{Script=Arabic}/u.test(text) ? { [`${field}_ar`]: text } : { [`${field}_en`]: text };
 

@@ -83,7 +83,7 @@ export const shopify: ForeignFormat = {
   },
 };
 
-/** What says which lines are one product: their handle, else the title that stands above them. */
+/** Which lines are one product: by their handle, else the title above them. */
 function keysOfLines(): (line: ForeignLine) => string {
   let titles = 0;
   return (line) => {

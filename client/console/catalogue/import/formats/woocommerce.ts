@@ -31,8 +31,8 @@ const attributeHeadings = attributePlaces.flatMap((place) => [
 const [gtin, gtinBefore] = ["GTIN, UPC, EAN, or ISBN", "GTIN, UPC, EAN or ISBN"];
 
 /**
- * The export of products of WooCommerce. A line of the type `variable` is a product that is not sold itself; those of the
- * type `variation` are its SKUs, name it by its SKU or `id:12`, and stand before or behind it.
+ * The export of products of WooCommerce. A line of the type `variable` is a product that is not sold itself; those of
+ * the type `variation` are its SKUs, name it by its SKU or `id:12`, and come before or after it.
  */
 export const woocommerce: ForeignFormat = {
   name: "woocommerce",

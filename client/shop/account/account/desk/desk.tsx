@@ -101,7 +101,7 @@ const places = [
   { name: "cart", to: paths.cart, icon: "cart" },
 ] as const;
 
-/** Where things to buy are kept, with what each is for. */
+/** The lists of things to buy, with what each is for. */
 export function DeskLinks() {
   const t = useTexts();
   return (

@@ -21,7 +21,7 @@ export type ListingFacet = {
   open?: boolean;
 };
 
-/** Everything a listing shows, lean: it is also the page's hydration data. */
+/** Everything a listing shows, and no more: it is also the page's hydration data. */
 export type Listing = {
   query: ListingQuery;
   term: ListingTerm | null;
@@ -42,9 +42,9 @@ export type Listing = {
 };
 
 /**
- * Loads the page of a listing that an address asks for.
- * @param slug the entry of the registry it is limited to; without one it is every product, or a search.
- * @throws 404 for a page before the first or past the last and for an unknown slug, 400 for values that mean nothing.
+ * Loads the page of a listing for a URL.
+ * @param slug the taxonomy term that it is limited to; without one it is every product, or a search.
+ * @throws 404 for a page before the first or past the last and for an unknown slug, 400 for invalid values.
  */
 export async function loadListing({ url, context }: LoaderFunctionArgs, slug?: string): Promise<Listing> {
   const query = parseListing(url.searchParams);

@@ -112,7 +112,9 @@ async function changeLine(change: LineChange, unheard: TextId): Promise<boolean>
   return true;
 }
 
-/** Adds so many of a SKU to what the cart has. The promises of all line actions say whether the server took it. */
+/**
+ * Adds a quantity of a SKU to the cart's. The promises of all line actions resolve to whether the server accepted it.
+ */
 export async function addToCart(sku: string, add = 1, from?: "wishlist"): Promise<boolean> {
   const done = await changeLine({ sku, add, from }, "cart.addFailed");
   if (done) countAdded({ sku, quantity: add });
@@ -123,7 +125,7 @@ export async function addToCart(sku: string, add = 1, from?: "wishlist"): Promis
 export const setQuantity = (sku: string, quantity: number): Promise<boolean> =>
   changeLine({ sku, quantity }, "cart.failed");
 
-/** One more or one less than the cart holds, wherever else it is changed meanwhile; at its limit it says why. */
+/** Adds or removes one of a SKU, whatever else changes the cart meanwhile; at the limit it says why. */
 export async function stepQuantity(sku: string, by: 1 | -1): Promise<boolean> {
   const requested = shopperStore.get(quantityAtom(sku)) + by;
   const line = lineOf(shopperStore.get(cartAtom), sku);
@@ -135,7 +137,7 @@ export async function stepQuantity(sku: string, by: 1 | -1): Promise<boolean> {
 
 export const removeLine = (sku: string): Promise<boolean> => setQuantity(sku, 0);
 
-/** Removes the line at this place of the cart as it is now, from 0 on; false where there is none. */
+/** Removes the line at this index of the current cart; false where there is none. */
 export async function removeLineAt(index: number): Promise<boolean> {
   const line = shopperStore.get(cartAtom)?.items[index];
   return line ? removeLine(line.sku_id) : false;
@@ -172,7 +174,7 @@ type RowsReply = CallReply<"addCartItems">;
 export const addRows = (items: Rows, salesCode?: string | null): Promise<RowsReply | null> =>
   sendRows("add", items, salesCode);
 
-/** Puts these rows in place of everything in the cart. */
+/** Replaces everything in the cart with these rows. */
 export const replaceCart = (items: Rows, salesCode?: string | null): Promise<RowsReply | null> =>
   sendRows("replace", items, salesCode);
 

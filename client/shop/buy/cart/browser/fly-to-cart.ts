@@ -3,9 +3,10 @@ const flight = 240;
 const beat = 180;
 
 /**
- * Shows where something went that was put into the cart: a small copy of its picture flies to the cart in the header or in
- * the bottom bar, whose badge then beats. Nothing moves for those who asked for less motion, and nothing else waits for it.
- * @param from the card whose picture flies, or the screen of one product; of a dialog nothing flies, it would pass below
+ * Shows where an added product went: a small copy of its picture flies to the cart in the header or in the bottom bar,
+ * whose badge then pulses. Nothing moves with reduced motion, and nothing else waits for it.
+ * @param from the card whose picture flies, or the screen of one product; nothing flies out of a dialog, as it would
+ *   pass below it
  */
 export async function flyToCart(from: Element | null): Promise<void> {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;

@@ -2,11 +2,11 @@ import { maxLineQuantity } from "#shared/orders/line-quantity";
 import type { Cart } from "#client/shop/frame/shopper/cart-atoms";
 
 /**
- * What is requested of one line: an absolute quantity (0 removes it) or so many more, fewer when negative. The words
- * are the same from the button to the object that stores the cart and back: a form's `quantity` or `add` becomes a
- * `LineChange`, the line shows its `requestedQuantitiesAtom` at once, `updateCartItem` carries `quantity` or `add`, the
- * object joins it with what the catalogue offers (`LineUpdate`), and its `LineReport` says `requestedQuantity`,
- * `previousQuantity` and the line's `quantity`, which the reply carries as `previous_quantity`, `capped` and the cart.
+ * A change of one line: an absolute quantity (0 removes it) or a relative one. The names are the same from the button
+ * to the object that stores the cart and back: a form's `quantity` or `add` becomes a `LineChange`, the line shows its
+ * `requestedQuantitiesAtom` at once, `updateCartItem` carries `quantity` or `add`, the object joins it with what the
+ * catalogue offers (`LineUpdate`), and its `LineReport` says `requestedQuantity`, `previousQuantity` and the line's
+ * `quantity`, which the reply carries as `previous_quantity`, `capped` and the cart.
  */
 export type LineChange = { sku: string; from?: "wishlist" | undefined } & ({ quantity: number } | { add: number });
 
@@ -34,7 +34,7 @@ type Line<Answer> = { answer: Promise<Answer>; waiting?: LineChange; next?: Prom
  * is merged into the one that follows, so fast clicks lose nothing: steps add up (to nothing at all perhaps), a
  * quantity takes the place of what was requested before it. Lines show the requested quantity at once, totals only what
  * the server confirmed. The replies of several changes at once do not say which came last, so then the cart is read
- * once more when all is quiet: in whatever order replies come, what shows in the end is the server's cart.
+ * once more when all is quiet: in whatever order replies come, the server's cart is shown in the end.
  */
 export function cartScheduler<Reply, Refusal>({ send, read, take, displayed, showRequested }: Ports<Reply, Refusal>) {
   type Answer = CartAnswer<Reply, Refusal>;

@@ -11,7 +11,7 @@ const mostNamed = 3;
 
 /**
  * Several lines, posted without scripts: repeated `sku` and `quantity`. Those with a quantity go into the cart at once;
- * the page they stand on then says how many did, and which were refused. Posted again unanswered, they count once.
+ * their page then says how many did, and which were refused. Posted again because no answer came, they count once.
  */
 export async function addLinesAction({ request, context }: ActionFunctionArgs) {
   const items = filledLines(postedOrderLines(await request.formData()));

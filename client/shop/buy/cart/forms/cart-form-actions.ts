@@ -8,10 +8,9 @@ type Context = ActionFunctionArgs["context"];
 type Change = CallRequest<"updateGuestCartItem"> & { sku_id: string };
 
 /**
- * A form of the cart's lines, posted without scripts: `sku_id` with `add` (so many more), `quantity` (absolute) or
- * `remove`; a button's `step` (1 or -1) or `remove` wins over what stands in the field beside it. What it says of
- * quantities and SKUs is checked where the browser's calls are. Posted again because its answer never came, it counts
- * once.
+ * Action of a form of the cart's lines without scripts: `sku_id` with `add` (relative), `quantity` (absolute) or
+ * `remove`; a button's `step` (1 or -1) or `remove` overrides the field beside it. Quantities and SKUs are validated by
+ * the backend, as for the browser's calls. Posted again because no answer came, it counts once.
  */
 export async function lineAction({ request, context }: ActionFunctionArgs) {
   const change = changeIn(await fieldsOf(request));
@@ -35,7 +34,7 @@ async function capped(
   return { message: await textIn(context, "frame", `cart.capped.${capped_by}`, { quantity }), type: 3 };
 }
 
-/** What a form asks for; undefined when it names no SKU or nothing to do with it. */
+/** The change that a form requests; undefined without a SKU or a change. */
 function changeIn({ sku_id, remove, step, quantity, add }: Record<string, unknown>): Change | undefined {
   if (typeof sku_id !== "string" || sku_id === "") return undefined;
   if (typeof remove === "string") return { type: "DELETE", sku_id };

@@ -9,7 +9,7 @@ import { VisitProvider, type PageVisit } from "#client/runtime/request-context";
 
 const id = "01942f5e-0000-7000-8000-000000000000";
 
-/** The table with one entry, ids in place of texts. */
+/** The table with one entry, with ids as texts. */
 async function tableOf(action: string, subject: string): Promise<string> {
   const entry = { id: "1", staff: "a@b.ae", action, subject, detail: "", created_at: "2026-11-25T06:00:00.000Z" };
   const Component = () => createElement(AuditTable, { entries: [entry] as never });

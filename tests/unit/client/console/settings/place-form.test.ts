@@ -60,7 +60,7 @@ test("what was typed is sent, and an emirate's change, where that was answered, 
   );
 });
 
-test("a change of an emirate is asked about once, wherever it would change an area", () => {
+test("a change of an emirate is confirmed once, for all areas that it would change", () => {
   fc.assert(
     fc.property(four, four, (shown, typed) => {
       const areas = ids.slice(1).filter((_, at) => {

@@ -22,7 +22,7 @@ const campaign = {
   change: { by: "percent", value: 10, rounding: "none" },
 };
 
-/** A screen as somebody of a role sees it, ids in place of texts. */
+/** A screen as a member with a role sees it, with ids as texts. */
 async function shownTo(role: Role, screen: keyof typeof consoleRouteRows, Page: () => ReactNode, data: unknown) {
   const { path, right } = consoleRouteRows[screen];
   const routes: RouteObject[] = [

@@ -10,7 +10,7 @@ const ends_at = "2026-11-27T00:19:00.000Z";
 const before = "2026-11-25T23:20:00.000Z";
 const during = "2026-11-26T10:00:00.000Z";
 
-/** In the Emirates, ids in place of texts and without marks. */
+/** In the Emirates, with ids as texts and without marks. */
 const shown = (ends: string | null, ended_at: string | null) => {
   const time = createElement(SaleTime, { sale: { starts_at, ends_at: ends, ended_at } });
   const markup = renderToStaticMarkup(createElement(VisitProvider, { value: { locale: "en" } as PageVisit }, time));

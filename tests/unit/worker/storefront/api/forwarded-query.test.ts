@@ -27,7 +27,7 @@ test.each([
   expect(forwarded(query)).toBe(expected);
 });
 
-test("the name that tells calls of one path apart is the call's own, wherever it was said", () => {
+test("the name that distinguishes calls of one path is the call's own, whatever the request says", () => {
   const nameFor = (...asked: Parameters<typeof forwardedQuery>) => forwardedQuery(...asked).get("name");
   expect(nameFor("listTopOffers", new URLSearchParams(), "en")).toBe("top_offers");
   expect(nameFor("getProduct", new URLSearchParams("name=x"), "en")).toBe(null);

@@ -89,7 +89,7 @@ describe("a backend that cannot be used", () => {
     expect(await response.json()).toMatchObject({ code: "backend_slow", message: expect.stringMatching(/[ء-ي]/) });
   });
 
-  test("that throws, or never settles, is told apart the same way", async () => {
+  test("that throws, or never settles, is distinguished the same way", async () => {
     const throws = { fetch: () => Promise.reject(new Error("broken")) };
     const hangs = { fetch: () => new Promise<Response>(() => {}) };
     expect((await ask(throws)).status).toBe(502);

@@ -34,7 +34,7 @@ test("where a redirect leads it is shown to nobody", async () => {
   expect(elsewhere.seen).toEqual([]);
 });
 
-test("the shop's own backend is not shown it, since the binding says who asks", async () => {
+test("the shop's own backend does not get it, since the binding identifies the caller", async () => {
   const seen: Request[] = [];
   const BACKEND = { fetch: async (asked: Request) => (seen.push(asked), Response.json(ok)) };
   const config = { backendUrl: null, backendSecret: secret } as Parameters<typeof backendOf>[1];

@@ -164,7 +164,7 @@ describe("method and place", () => {
     expect(Object.fromEntries(heard[0]!.headers)).toMatchObject({ source: "web", authorization: "Bearer t" });
   });
 
-  test("a checkout of one product stands in the address but for the page that led to it", async () => {
+  test("a checkout of one product is in the URL, except the page that led to it", async () => {
     const inAddress = { source: "pdp", sku_id: "a", quantity: "2", device_source: "mobile", ordered_platform: "1" };
     const { heard } = await told("POST", "/api/checkout/create/", {}, { ...inAddress, landed_page_url: "u" });
     expect(heard).toMatchObject([{ query: inAddress, body: { landed_page_url: "u" } }]);

@@ -63,7 +63,7 @@ test("an item says what the page of its SKU says", () => {
   expect(xml).not.toMatch(/item_group_id|sale_price|identifier_exists/);
 });
 
-test("there is an item for each SKU; those of one group say so and are told apart", () => {
+test("there is an item for each SKU; those of one group say so and are distinct", () => {
   const items = itemsOf(group([variant(), variant({ sku_id: "B", options: [] })]));
   expect(items.map((xml) => [read(xml, "g:id")[0], read(xml, "g:item_group_id")[0], read(xml, "g:title")[0]])).toEqual([
     ["A 1", "7", "Gloves – M"],

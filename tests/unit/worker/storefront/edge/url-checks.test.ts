@@ -89,7 +89,7 @@ describe("the answer", () => {
     expect(await response.json()).toMatchObject({ success: false, code: "malformed_address" });
   });
 
-  test("of a page is left to whoever draws pages", async () => {
+  test("of a page is left to the page's renderer", async () => {
     expect(await (await app.request("http://localhost/shop/%zz")).json()).toBe("malformed_address");
     expect(await (await app.request("http://localhost/shop")).json()).toBeNull();
   });

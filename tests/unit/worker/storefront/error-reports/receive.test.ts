@@ -58,7 +58,7 @@ test("without a service it is a line of the log, with the request's id", async (
   expect(JSON.stringify(logged())).not.toMatch(/noura|123456|secret|returnUrl|203\.0\.113/);
 });
 
-test("a service that fails or leads elsewhere is told of in the log, and the page gets its answer", async () => {
+test("a service that fails or redirects is logged, and the page gets its answer", async () => {
   const failing = await loopbackServer((_, response) => json(response, 500, {}));
   const other = await loopbackServer((_, response) => json(response, 200, {}));
   const elsewhere = await loopbackServer((_, response) => json(response, 307, {}, { location: other.origin }));

@@ -1,4 +1,4 @@
-// Shows that the server's card fits what MCP's Server Cards ask for, wherever the shop is.
+// Shows that the server's card fits the MCP Server Cards specification, on any host.
 import { expect, test } from "vitest";
 import { serverCard } from "#storefront/mcp/server-card";
 

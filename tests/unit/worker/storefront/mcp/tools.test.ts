@@ -200,7 +200,7 @@ describe("lines of a cart", () => {
 });
 
 describe("a reply", () => {
-  test("that is a failure is told by what is wrong with each field, else by its sentence, else that nobody answers", () => {
+  test("that is a failure is reported by the problems of its fields, else by its message, else as unreachable", () => {
     const failure = { success: false, err_type: "invalid", code: "invalid_input", message: "Check." } as const;
     const shop = shopWith({}, "ar");
     expect(() => repliedBy({ ...failure, fields: { search: "Too long." } }, shop)).toThrow(

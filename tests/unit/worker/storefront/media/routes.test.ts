@@ -86,7 +86,7 @@ describe("a picture", () => {
   });
 
   // Shows: security.pictures-and-pages
-  test("may be kept for a day, whatever stands in its query: invented versions are no other pictures", async () => {
+  test("may be cached for a day, whatever its query: invented versions are the same picture", async () => {
     const kept = new Map<string, Response>();
     vi.stubGlobal("caches", {
       open: async () => ({

@@ -32,7 +32,7 @@ describe("a page that sleeps", () => {
     `<p nonce="${nonce}">\u0645</p>${data}<script nonce="${nonce}">1</script>`;
   const hashIn = (sent: string) => /page-data=(\w+)"/.exec(sent)![1]!;
 
-  test("is sent with a link to its data in place of that", async () => {
+  test("is sent with a link instead of its data", async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), fc.constantFrom("", "?search=a&page=2"), async (value, search) => {
         const json = value.replaceAll("<", "\\u003c");

@@ -26,7 +26,7 @@ test.each([
   expect(normalised(address)).toBe(expected);
 });
 
-test("no screen reads the parameter by which a page's data is asked for", () => {
+test("no screen reads the parameter for a page's data", () => {
   const readers = [...Object.values(screens), ...Object.values(consoleRouteRows)].filter(({ query = [] }: ScreenRow) =>
     query.includes(dataParameter),
   );

@@ -2,7 +2,7 @@ import { step, type Step } from "../example-steps";
 
 const none = () => ({});
 
-/** Looking around: nobody needs to be known. */
+/** Looking around, signed out. */
 export const browsing: readonly Step[] = [
   step({
     call: "listProductGroups",

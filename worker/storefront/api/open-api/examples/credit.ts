@@ -66,7 +66,7 @@ export const byCredit: readonly Step[] = [
     request: ({ creditId }) => ({ id: creditId, amount: 1, note: "Bank transfer 4711" }),
     key: "repayment-1",
   }),
-  // Who recorded it does not confirm it.
+  // The member who recorded it cannot confirm it.
   step({
     call: "confirmRepayment",
     as: "staff",

@@ -2,7 +2,7 @@ import { step, type Step } from "../example-steps";
 
 const none = () => ({});
 
-/** Figures of the shop, and what a SKU costs it. */
+/** The shop's reports, and what a SKU costs it. */
 export const aboutFigures: readonly Step[] = [
   step({ call: "getSalesFigures", as: "staff", request: none }),
   step({ call: "getProductFigures", as: "staff", request: none }),

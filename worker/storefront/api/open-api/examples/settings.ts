@@ -14,7 +14,7 @@ export const withSettings: readonly Step[] = [
       values: { invoice_prefix: "INV-{year}-", credit_note_prefix: "CN-{year}-" },
     }),
   }),
-  // No picture of such sides stands in a header.
+  // No picture of these proportions fits a header.
   step({
     call: "uploadShopLogo",
     as: "staff",

@@ -9,7 +9,7 @@ const none = () => ({});
 
 const draftOf = ({ product }: CallReply<"getEditedProduct">) => ({ draftRevision: String(product.draft?.revision) });
 
-/** The operator's hands. */
+/** What staff do in the console. */
 export const asStaff: readonly Step[] = [
   step({ call: "getConsole", as: "staff", request: none }),
   step({
@@ -47,7 +47,7 @@ export const asStaff: readonly Step[] = [
     request: ({ userEmail }) => ({ email: userEmail, amount: 25, note: "For the late delivery" }),
     key: "credit-1",
   }),
-  // Above a sum: it waits for somebody else, and who asked may only take it back.
+  // Above the limit: it waits for a colleague, and the requester can only withdraw it.
   step({
     call: "creditWallet",
     as: "staff",

@@ -34,7 +34,7 @@ export const asOwner: readonly Step[] = [
   step({ call: "withdrawInvitation", as: "staff", request: ({ invitationId }) => ({ id: invitationId }) }),
   step({ call: "joinStaff", as: "customer", request: () => ({ token: "of-an-old-link" }), status: 410 }),
   step({ call: "getStaffMember", as: "staff", request: ({ memberId }) => ({ id: memberId }) }),
-  // Nobody does these to themselves.
+  // Nobody may do these to themselves.
   step({
     call: "changeStaffRoles",
     as: "staff",

@@ -23,7 +23,7 @@ const woo =
   );
 
 // Shows: sheets.distributor
-test("WooCommerce: variations are SKUs of their product, wherever they stand behind it", async () => {
+test("WooCommerce: variations are SKUs of their product, anywhere after it", async () => {
   const { lines, notes } = await said(woo, [
     {
       ID: "1",

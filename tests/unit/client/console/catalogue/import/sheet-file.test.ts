@@ -137,7 +137,7 @@ test("lines travel in parts that the backend takes, with what is imported alone"
   }
 });
 
-test("a line that no request can carry is told, not sent", async () => {
+test("a line too long for a request is reported, not sent", async () => {
   const [part] = await collected(
     [
       ["A", "x".repeat(59_000), "y".repeat(59_000), "ق".repeat(59_000)],
@@ -202,7 +202,7 @@ test.each([
   ["a cell in the last line of a hundred columns", textCell("CV1048576", "x")],
   ["an error far out", '<c r="ZZZ9999999" t="e"><v>#N/A</v></c>'],
   ["small letters", textCell("xfd1048576", "x")],
-])("%s is told, and fills no memory", async (_, far) => {
+])("%s is reported, and fills no memory", async (_, far) => {
   const xml = `<sheetData>${heads("SKU", "Price")}${row(2, textCell("A2", "A"), far)}</sheetData>`;
   expect(await troubleOf(workbookOf([{ name: "One", xml }]))).toBe("unpacked");
 });
@@ -344,7 +344,7 @@ test("an amount that may be two is asked about once, unless the others say how i
   expect(await pricesOf(csv("1,250", "80"))).toEqual(["1,250", "80"]);
   expect(await pricesOf(csv("1,250", "80"), { ...noAnswers, decimal: "." })).toEqual(["1250", "80"]);
   expect(await pricesOf(csv("1,250", "80"), { ...noAnswers, decimal: "," })).toEqual(["1.25", "80"]);
-  // Who writes both signs is told line by line.
+  // A sheet with both signs gets its problems line by line.
   expect((await sent(csv("1,250", "24.90", "24,90"))).questions.decimal).toBeNull();
   expect((await pricesOf(csv("1,250", "24.90", "24,90")))[0]).toBe("1,250");
 });

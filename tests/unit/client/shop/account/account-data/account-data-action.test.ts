@@ -53,7 +53,7 @@ test("the account goes with its code and with the wallet that was given up", asy
   expect(nothing.asked).toEqual([["deleteMyAccount", { otp: "", give_up_wallet: 0 }]]);
 });
 
-test("a wrong code is told beside its field, and is not sent back", async () => {
+test("a wrong code is reported beside its field, and is not sent back", async () => {
   const wrong = await postAction(action, last, [{ ...refused, code: "otp_invalid" }]);
   expect(wrong).toMatchObject({ status: 409, told: { sent: true, refused: { problems: { otp: "No." } } } });
   expect(JSON.stringify(wrong.told)).not.toContain("123456");

@@ -31,7 +31,7 @@ test.each([
   expect(readIntent(form({ intent }))).toEqual(asked);
 });
 
-test("where a code went is told again, and never a password", () => {
+test("where a code went is sent back, and never a password", () => {
   const typed = { password: "Aa1!aaaa", password_otp: "123456", sent_to: "a@b.test" };
   expect(sentToIn("password", form(typed))).toBe("a@b.test");
   expect(sentToIn("password", form({ password: "Aa1!aaaa" }))).toBeUndefined();

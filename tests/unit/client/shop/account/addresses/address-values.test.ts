@@ -1,4 +1,4 @@
-// Shows that a stored address stands in the form under the form's names, and comes back the same.
+// Shows that a stored address is in the form under the form's names, and comes back the same.
 import { expect, test } from "vitest";
 import { addressFields } from "#shared/customers/address-fields";
 import { byStoredName } from "#shared/calls/form-names";

@@ -20,7 +20,7 @@ test("details go with their files, and without what was left empty", async () =>
   });
 });
 
-test("what is wrong with a stored name is told beside the field of the form", async () => {
+test("a problem of a stored name is shown beside the form's field", async () => {
   const fields = { establishment: "a", GST: "b", licence_number: "c", proofs: "d", other: "e" };
   const reply = { success: false, status: 422, message: "No.", fields };
   const { asked, said, ...rest } = await postAction(action, details.slice(0, 2), [reply]);

@@ -1,4 +1,4 @@
-// Shows that a moment is shown in the time of the UAE, wherever it is read.
+// Shows that a moment is shown in UAE time in every time zone.
 import { expect, test } from "vitest";
 import { momentText } from "#client/shop/account/orders/moment-text";
 

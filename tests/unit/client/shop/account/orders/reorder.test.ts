@@ -9,12 +9,12 @@ function formOf(...fields: [name: string, value: string][]): FormData {
   return form;
 }
 
-test("ticked lines have what stands in their fields, as it was typed", () => {
+test("ticked lines have their fields' values, as typed", () => {
   const form = formOf(["sku", "M"], [quantityName("M"), " ٣ "], [quantityName("L"), "9"]);
   expect(chosenIn(form)).toEqual([{ sku_id: "M", quantity: " ٣ " }]);
 });
 
-test("one variant in place of two lines is asked for as often as both had it, beside a line of its own", () => {
+test("one variant instead of two lines is requested in the sum of their quantities, beside a line of its own", () => {
   const form = formOf(
     ["sku", "L"],
     [quantityName("L"), "2"],

@@ -64,7 +64,13 @@ test("the code completes the account", async () => {
 });
 
 test.each([
-  ["a code that is not sent is told at the e-mail", withEmail, refusal({ code: "rate_limited" }), "email", [sending]],
+  [
+    "a code that is not sent is reported at the e-mail",
+    withEmail,
+    refusal({ code: "rate_limited" }),
+    "email",
+    [sending],
+  ],
   ["an e-mail of somebody else at the e-mail", withCode, refusal({ code: "address_taken" }), "email", null],
   ["a wrong code at the code", withCode, refusal({ code: "otp_invalid" }), "email_otp", null],
   ["what is wrong without an e-mail at the name", named, refusal({ code: "invalid_input" }), "name", null],

@@ -62,7 +62,7 @@ describe("what is refused", () => {
   const address = "nora@clinic.test";
   const refusal = (err_type: string, message: string, more = {}) => ({ success: false, err_type, message, ...more });
 
-  test("is told beside the code, in the server's words, and the code does not come back", async () => {
+  test("is shown beside the code, with the server's message, and the code does not come back", async () => {
     const { api } = client({ ...ok, confirmAccount: refusal("auth", "This code is not right") });
     const view = await takeStep(form({ intent: "confirm", address, otp: "123456", sent: "2" }), api);
     expect(view).toEqual({
@@ -73,7 +73,7 @@ describe("what is refused", () => {
     });
   });
 
-  test("is told beside the password, which does not come back", async () => {
+  test("is shown beside the password, which does not come back", async () => {
     const { api } = client({ ...ok, confirmAccount: refusal("auth", "not right") });
     const view = await takeStep(form({ intent: "confirm", address, password: " secret " }), api);
     expect(view).toEqual({ step: "password", address, problem: { field: "password", message: "not right" } });

@@ -62,7 +62,7 @@ test.for([
   ["removed", () => removeFromCompare("2"), ["1"], [toldBy]],
   ["put in another's place", () => replaceInCompare("1", "3"), ["3", "2"], [toldBy, added]],
   ["cleared", () => clearCompare(), [], [toldBy]],
-] as const)("%s: a user is told in the server's words, and has its list", async ([, change, ids, alerts]) => {
+] as const)("%s: a user gets the server's message, and its list", async ([, change, ids, alerts]) => {
   reply = { success: true, message: "The server's words", ids: [...ids, "of-the-server"] };
   await change();
   expect(said.mock.calls).toEqual(alerts.map((alert) => [alert]));
@@ -75,7 +75,7 @@ test.for([
   ["removed", () => removeFromCompare("2"), ["1"], [{ type: 1, text: "shopper.compare.removed" }]],
   ["put in another's place", () => replaceInCompare("1", "3"), ["3", "2"], [added]],
   ["cleared", () => clearCompare(), [], []],
-] as const)("%s: a guest is told here, and nobody is asked", async ([, change, ids, alerts]) => {
+] as const)("%s: a guest gets a message here, without a request", async ([, change, ids, alerts]) => {
   shopperStore.set(profileAtom, null);
   await change();
   expect(said.mock.calls).toEqual(alerts.map((alert) => [alert]));

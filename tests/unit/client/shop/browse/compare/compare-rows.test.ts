@@ -31,7 +31,7 @@ test("what none states has no line", () => {
   expect(Object.keys(rows)).toEqual(["price", "brand", "stock"]);
 });
 
-test("options are told with all their values, each once", () => {
+test("options are listed with all their values, each once", () => {
   const rows = rowsOf({
     options: [
       ["Size", "S"],

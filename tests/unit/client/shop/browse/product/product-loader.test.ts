@@ -1,4 +1,4 @@
-// Shows that whatever stands in `?reviews=` asks for as many reviews as one call may give.
+// Shows that any value of `?reviews=` requests at most as many reviews as one call may return.
 import { expect, test } from "vitest";
 import { reviewsIn } from "#client/shop/browse/product/product-loader";
 

@@ -36,7 +36,7 @@ test("of several variants it names its own, of one none", () => {
   expect(toWishlistItem(entry([variant], { variant_count: 1 })).variant).toBe("");
 });
 
-test("the price before is told where it is higher", () => {
+test("the previous price is shown where it is higher", () => {
   expect(toWishlistItem(entry([variant]))).toMatchObject({ price: 15, list: 20 });
   expect(toWishlistItem(entry([{ ...variant, price_gst: 15 }]))).toMatchObject({ price: 15, list: undefined });
   expect(toWishlistItem(entry([{ ...variant, max_oq: null }])).most).toBeUndefined();

@@ -9,7 +9,7 @@ import { loaderContext, VisitProvider, type PageVisit } from "#client/runtime/re
 
 const visit = { locale: "en", device: "desktop", origin: "https://shop.test" } as PageVisit;
 
-/** The page of a link with one line, ids in place of texts. @param shopper the answer about the visitor's cart */
+/** The page of a link with one line, with ids as texts. @param shopper the answer about the visitor's cart */
 async function pageFor(shopper: unknown) {
   const items = [{ sku_id: "A", quantity: 1, title: "Masks", image_url: "a.webp", unit_price: 2 }];
   const answers: Record<string, unknown> = {

@@ -10,7 +10,7 @@ import type { Cart } from "#client/shop/frame/shopper/cart-atoms";
 const contact = { whatsapp: { href: "https://wa.me/1", text: "1" }, phone: { href: "tel:1", text: "1" } };
 const visit = { locale: "en", contact } as Partial<PageVisit> as PageVisit;
 
-/** The box of a cart with one line, ids in place of texts. */
+/** The box of a cart with one line, with ids as texts. */
 function boxOf(items_total: number): string {
   const line = { sku_id: "A", title: "Masks", quantity: 1, notices: [] };
   const cart = {

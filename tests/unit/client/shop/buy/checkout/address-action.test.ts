@@ -48,19 +48,16 @@ test.each(["first", "save"])(
 
 const refused = { success: false, status: 400, code: "invalid_input", err_type: "invalid", message: "Check the form." };
 
-test.each(["first", "save"])(
-  "an address that is refused is told in an alert of type 2, and stays (%s)",
-  async (intent) => {
-    const before = intent === "first" ? [noted] : [];
-    const fields = { ...refused, fields: { city: "Choose a city." } };
-    const { said, to, told } = await post({ intent, billingName: "Noura" }, ...before, fields);
-    expect({ said, to }).toEqual({ said: [{ message: "Check the form.", type: 2 }], to: null });
-    expect(told).toMatchObject({
-      data: { problems: { city: "Choose a city." }, values: { billingName: "Noura" } },
-      init: { status: 400 },
-    });
-  },
-);
+test.each(["first", "save"])("a refused address is reported in an alert of type 2, and stays (%s)", async (intent) => {
+  const before = intent === "first" ? [noted] : [];
+  const fields = { ...refused, fields: { city: "Choose a city." } };
+  const { said, to, told } = await post({ intent, billingName: "Noura" }, ...before, fields);
+  expect({ said, to }).toEqual({ said: [{ message: "Check the form.", type: 2 }], to: null });
+  expect(told).toMatchObject({
+    data: { problems: { city: "Choose a city." }, values: { billingName: "Noura" } },
+    init: { status: 400 },
+  });
+});
 
 test.each(["first", "save"])("an address that nobody answers for says so in its form alone (%s)", async (intent) => {
   const before = intent === "first" ? [noted] : [];
@@ -69,7 +66,7 @@ test.each(["first", "save"])("an address that nobody answers for says so in its 
   expect(told).toMatchObject({ init: { status: 503 } });
 });
 
-test("an address that is saved and used is told in an alert of type 1", async () => {
+test("a saved and used address is confirmed in an alert of type 1", async () => {
   const { said, to } = await post({ intent: "save", same: "1" }, saved, used);
   expect({ said, to }).toEqual({ said: [{ message: "Saved.", type: 1 }], to: addressStep("c") });
 });

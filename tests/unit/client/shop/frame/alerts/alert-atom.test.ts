@@ -4,7 +4,7 @@ import { alertAtom, hideAlert, showAlert } from "#client/shop/frame/alerts/alert
 import { shopperStore } from "#client/shop/frame/shopper/shopper-store";
 
 // Shows: entities.alert, states.alerts
-test("stays 4.5 s, or as long as it is told to", () => {
+test("stays 4.5 s, or as long as requested", () => {
   showAlert({ type: 1, message: "Product added to cart" });
   expect(shopperStore.get(alertAtom)).toEqual({ type: 1, message: "Product added to cart", hideAfterMs: 4500 });
   showAlert({ type: 4, message: "x", hideAfterMs: 10 });

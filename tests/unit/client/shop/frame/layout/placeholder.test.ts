@@ -8,7 +8,7 @@ const screens = routes.flatMap((frame) => frame.children ?? []).flatMap((boundar
 
 describe("a screen's own address", () => {
   test.each(screens.map(({ id, path }) => [id, path!] as const))("%s", (_, pattern) => {
-    // Shows that a skeleton stands in on the way to a listing and to nothing else, as the routes say.
+    // Shows that a skeleton is shown on the way to a listing and to nothing else, as the routes say.
     const path = generatePath(pattern.replace(/^\*$/, "/*"), {
       slug: "some-slug",
       id: "some-id",

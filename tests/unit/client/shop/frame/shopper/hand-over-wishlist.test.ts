@@ -97,7 +97,7 @@ test.each([
 test.each([
   { what: "what the shop no longer has", status: 404, code: "unknown_sku", all: ["a", "b", "c"] },
   { what: "what there is no room for", status: 409, code: "wishlist_full", all: ["a", "b"] },
-])("$what is let go", async ({ status, code, all }) => {
+])("$what is dropped", async ({ status, code, all }) => {
   keepsForGuest(["c", "b", "a"]);
   refuse = (sku) => (sku === "b" ? { success: false, status, code } : null);
   await handOverWishlist();

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 // Shows: states.login-event
-test("once a sign-in, however often it is told", async () => {
+test("once a sign-in, however often it is called", async () => {
   kept.localStorage.setItem("tracking", "yes");
   await trackLogin(user);
   await trackLogin(user);

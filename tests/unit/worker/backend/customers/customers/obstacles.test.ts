@@ -1,4 +1,5 @@
-// Shows that the least of each thing stands in the way of a merge, on either side, and that what moves money is told.
+// Shows that the smallest amount of each obstacle prevents a merge, on either side, and that what moves money is
+// reported.
 import { expect, test } from "vitest";
 import { mergeObstacles, type MergeObstacle } from "#shared/customers/customer-merge";
 import { movesMoney, obstaclesTo } from "#backend/customers/customers/obstacles";
@@ -47,7 +48,7 @@ const ofBoth: Partial<Record<MergeObstacle, [Partial<StandingRow>, Partial<Stand
   both_sell: [{ sells: 1 }, { sells: 1 }],
 };
 
-test("every obstacle has a case, and nothing stands in the way of two empty accounts", () => {
+test("every obstacle has a case, and two empty accounts have none", () => {
   expect([...Object.keys(ofOne), ...Object.keys(ofBoth)].toSorted()).toEqual([...mergeObstacles].toSorted());
   expect(obstaclesTo(account("a"), account("b"), staff)).toEqual([]);
 });

@@ -44,7 +44,7 @@ test("lines with one slug are one product, its first line speaks for all", () =>
   });
 });
 
-test("a type is read in small letters, by which the time for returns is found", () => {
+test("a type is read in lower case, which the return period is looked up by", () => {
   const { entries, said: wrong } = readLines([...termLines, productLine({ type: "Instrument" })]);
   expect(wrong).toEqual([]);
   expect(entries[3]).toMatchObject({ group: { group: { type: "instrument" } } });
@@ -85,7 +85,7 @@ test.each([
   expect(entries.at(-1)).toMatchObject({ group: { variants: [columnsOfIt] } });
 });
 
-test("a product stands in the categories above its own; places without a number come after those there", () => {
+test("a product is in the categories above its own; those without a position come after the others", () => {
   const stored = [
     { kind: "category" as const, slug: "top", parent: null, name_en: "", name_ar: "", position: 4 },
     { kind: "category" as const, slug: "mid", parent: "top", name_en: "", name_ar: "", position: 6 },

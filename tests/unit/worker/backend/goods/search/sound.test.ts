@@ -1,4 +1,4 @@
-// Shows that an English word is told by its sound when it is written in Arabic letters, and that other words are not.
+// Shows that an English word written in Arabic letters is recognised by its sound, and that other words are not.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { foldWords } from "#backend/platform/text/fold";

@@ -31,7 +31,7 @@ describe.each(locales)("in %s", (locale) => {
   });
 });
 
-test("a logo stands in the head of a letter, and its name where pictures are not let in", () => {
+test("a logo is in the head of an e-mail, with its name where pictures are blocked", () => {
   const message = Object.values(sampleMails("en"))[0]!;
   const { html } = posted(message, sampleOrigin, { ...shop, brand: { ...shop.brand, logo: file } });
   expect(html).toContain(`src="${sampleOrigin}/media/logo/${file}"`);

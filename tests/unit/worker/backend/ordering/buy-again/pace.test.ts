@@ -1,4 +1,5 @@
-// Shows the rule by which the account says what runs out: how often something is bought, and from when on that is said.
+// Shows the rule that decides what the account lists as running out: how often something is bought, and when it
+// appears.
 import { describe, expect, test } from "vitest";
 import { overdueOf, paceOf } from "#backend/ordering/buy-again/pace";
 

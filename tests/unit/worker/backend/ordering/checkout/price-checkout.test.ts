@@ -15,15 +15,15 @@ test("what was never shown is new", () => {
   expect(differs({ lines, shown }, { lines, shown: null })).toBe(true);
 });
 
-test.each(["total", "shipping", "wallet", "payable"] as const)("another %s is told", (figure) => {
+test.each(["total", "shipping", "wallet", "payable"] as const)("another %s is a difference", (figure) => {
   expect(differs({ lines, shown: { ...shown, [figure]: shown[figure] + 1 } }, before)).toBe(true);
 });
 
-test("other lines are told, though they come to the same", () => {
+test("other lines are a difference, though the total is the same", () => {
   expect(differs({ lines: [{ ...lines[0]!, quantity: 2 }], shown }, before)).toBe(true);
 });
 
-test("another rate of tax is told, though it comes to the same", () => {
+test("another tax rate is a difference, though the total is the same", () => {
   const zeroRated = [{ tax_class: "zero_rated" as const, tax_rate: 0, amount: 120, tax: 0 }];
   expect(differs({ lines, shown: { ...shown, taxes: zeroRated } }, before)).toBe(true);
 });

@@ -97,7 +97,7 @@ test("of money that was captured in part by hand, the rest still waits", async (
   expect(await gateway.look(reference)).toMatchObject({ status: "paid", amount: 10_050 });
 });
 
-test("promised money is let go by closing, once and only then", async () => {
+test("promised money is released by closing, once and only then", async () => {
   const { gateway, paid, reference } = await started();
   expect(await gateway.close(reference)).toBe("refused");
   paid.status = "AUTHORIZED";

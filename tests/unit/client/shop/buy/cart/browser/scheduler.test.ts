@@ -32,7 +32,7 @@ test("the unsafe twin ends elsewhere for some order of replies", async () => {
 
 describe("whatever the order of replies", () => {
   // Shows: states.add-button
-  test("what shows in the end is the server's cart", async () => {
+  test("in the end the server's cart is shown", async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(change, { maxLength: 12 }), async (scheduler, clicks) => {
         const { server, changes, displayed } = shop(scheduler, { most: 4 });

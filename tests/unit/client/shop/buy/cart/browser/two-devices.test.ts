@@ -1,5 +1,5 @@
 // Shows that steps on two devices add up in whatever order they arrive, that a typed number holds, and that an older
-// reading or an unheard answer never decides what shows.
+// read or a lost answer never decides what is shown.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cartScheduler, type LineChange } from "#client/shop/buy/cart/browser/scheduler";
