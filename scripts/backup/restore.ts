@@ -108,7 +108,7 @@ function report(manifest: Manifest | null, setAside: string[]): void {
   say(`The shop is as it was ${then}. What happened since is not in it: docs/backup.md says what to do about it.`);
   if (manifest?.secrets) say(`Secrets that it had: ${manifest.secrets.join(", ")}`);
   say(
-    `Nobody is staff, and nothing below works, until it is confirmed at /admin/restored by an owner: whoever signs in first of those that STAFF_EMAILS names.`,
+    `Nobody is staff, and nothing below works, until it is confirmed at /admin/restored by an owner: the first to sign in of those that STAFF_EMAILS names.`,
   );
   for (const line of setAside) say(line);
 }

@@ -16,7 +16,7 @@ export const consoleFailureMessages = {
     ar: "تضم هذه الفترة أكثر من 50,000 فاتورة وإشعار دائن. اختر فترة أقصر.",
   },
   mail_off: {
-    en: "This shop has no mail service yet, so no mail leaves it. Whoever set the shop up adds one.",
+    en: "This shop has no mail service yet, so no mail leaves it. Ask the person who set up the shop to add one.",
     ar: "لا يوجد مزود بريد لهذا المتجر بعد، فلا تخرج منه أي رسالة. يضيفه من أعدّ المتجر.",
   },
   mail_refused: {

@@ -24,7 +24,7 @@ const slugs = {
 };
 const addressOf = (slug: string, prefix = "") => `${prefix}/reviews/add?product=${slug}`;
 /** The product's page as it is now, and not as it was stored. */
-const anew = (slug: string, prefix = "") => `${prefix}/products/${slug}?sku=${Math.random()}`;
+const uncached = (slug: string, prefix = "") => `${prefix}/products/${slug}?sku=${Math.random()}`;
 const send = (page: Page) => page.locator(".form-panel button.button");
 
 // Shows: screens.add-review
@@ -52,7 +52,7 @@ test("is written with the keyboard, waits, is approved and shows with the produc
   const { reviews }: CallReply<"listMyReviews"> = await mine.json();
   await asStaff(`/admin/reviews/${reviews[0]!.id}/approve/`);
   await eventually(async () => {
-    await open(anew(slugs.written));
+    await open(uncached(slugs.written));
     return page.locator(".review").count();
   }).toBe(1);
   await hydrated(page);
@@ -84,7 +84,7 @@ test("reviews are summed up, come in steps with and without scripts, and are wha
     await reviewed(`reviewer-${number}`, slugs.many, { rating: (number % 5) + 1, title: "", text: `Text ${number}` });
   const { page, open } = await visitor({ width: 390 });
   await eventually(async () => {
-    await open(anew(slugs.many));
+    await open(uncached(slugs.many));
     return page.locator(".review").count();
   }).toBe(5);
   await hydrated(page);
@@ -101,7 +101,7 @@ test("reviews are summed up, come in steps with and without scripts, and are wha
   expect(await more.count()).toBe(0);
 
   const plain = await visitor({ javaScript: false });
-  await plain.open(anew(slugs.many, "/ar"));
+  await plain.open(uncached(slugs.many, "/ar"));
   expect(await plain.page.locator(".review").count()).toBe(5);
   await plain.page.locator("a[href*='reviews=2']").click();
   await eventually(() => plain.page.locator(".review").count()).toBe(7);
@@ -195,7 +195,7 @@ testInWays(locales, 0)(
     await asUser(context, reviewer);
     await reviewed(reviewer, slugs.en, { rating: 3, title: "Title", text: "Text" });
     const prefix = localePrefix(locale);
-    for (const address of [addressOf(slugs.written, prefix), `${prefix}/account/reviews`, anew(slugs.en, prefix)]) {
+    for (const address of [addressOf(slugs.written, prefix), `${prefix}/account/reviews`, uncached(slugs.en, prefix)]) {
       await open(address);
       await hydrated(page);
       for (const width of [390, 820, 1440]) {

@@ -64,7 +64,7 @@ function bytesOf(key: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Asks whoever sits there whether this browser may show messages, and subscribes it.
+ * Asks the member of staff whether this browser may show messages, and subscribes it.
  * @param key the operator's public key, as base64url
  * @returns what the shop needs to send some; null: it was not allowed, or the browser cannot
  */

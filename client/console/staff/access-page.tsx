@@ -59,7 +59,7 @@ export function Component() {
           <p>
             {recovery_codes === null ? t("team.codes.none") : t("team.codes.left", { count: recovery_codes.unused })}{" "}
             <Link className="link" to={adminPaths.recoveryCodes}>
-              {t(recovery_codes === null ? "team.codes.setUp" : "team.codes.anew")}
+              {t(recovery_codes === null ? "team.codes.setUp" : "team.codes.renew")}
             </Link>
           </p>
         </section>

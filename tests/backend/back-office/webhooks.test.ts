@@ -385,10 +385,10 @@ describe("secrets", () => {
     await sweepAt(now, env.DB, changed);
     expect(await kept()).toBe(before);
     await resealSecrets(openDatabase(env.DB), webhookSettings(changed));
-    const anew = await kept();
-    expect(anew).not.toBe(before);
+    const resealed = await kept();
+    expect(resealed).not.toBe(before);
     await resealSecrets(openDatabase(env.DB), webhookSettings(changed));
-    expect(await kept()).toBe(anew);
+    expect(await kept()).toBe(resealed);
     await someEvents("after");
     await sweepAt(now, env.DB, { SESSION_SECRET: changed.SESSION_SECRET });
     expect([skusOf(receiver), receiver.refused]).toEqual([["moved", "after"], []]);

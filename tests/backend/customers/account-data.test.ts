@@ -113,11 +113,11 @@ test("every session ends, and the same e-mail starts again and sees nothing of b
   for (const gone of [user, there.shopper])
     expect(await gone.refuse("getCustomer")).toMatchObject({ status: 401, code: "token_not_valid" });
   expect(await user.refuse("refreshSession", { refresh_token: there.refreshToken })).toMatchObject({ status: 401 });
-  const anew = await signedInByCode(user.email);
-  const { data } = await anew.shopper.get("exportMyData");
+  const again = await signedInByCode(user.email);
+  const { data } = await again.shopper.get("exportMyData");
   const kept = accountDataSections.filter((section) => data[section].length > 0);
   expect(kept).toEqual(["account", "sessions"]);
-  expect((await anew.shopper.get("getCustomer")).user).toMatchObject({ name: "", phone: "", orders_count: 0 });
+  expect((await again.shopper.get("getCustomer")).user).toMatchObject({ name: "", phone: "", orders_count: 0 });
   expect(data.account[0]!["user_id"]).not.toBe(user.userId);
 }, 30_000);
 

@@ -255,11 +255,11 @@ describe("by SMS", () => {
   }
   const send = (body: object, limit?: string, browser?: string, network?: string) =>
     post("/auth/send-otp/", body, limit, browser, network);
-  const anew = () => env.DB.prepare("DELETE FROM quota_uses WHERE quota LIKE '%sms%'").run();
+  const forgetTexts = () => env.DB.prepare("DELETE FROM quota_uses WHERE quota LIKE '%sms%'").run();
 
   // Shows: sign-in.sms
   test("a budget of three a day, of twenty asked for at once three leave; e-mail goes on, tomorrow too", async () => {
-    await anew();
+    await forgetTexts();
     const phones = Array.from({ length: 20 }, (_, at) => ({ phone: `+97150555${String(1000 + at)}` }));
     const answers = await Promise.all(phones.map((phone) => send(phone)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -277,7 +277,7 @@ describe("by SMS", () => {
 
   test("a browser's id that is no uuid v4 is none: it is known by its network, and is never an own one", async () => {
     const browsersOf = async (browser: string, phone: string) => {
-      await anew();
+      await forgetTexts();
       expect((await send({ phone }, "50", browser, "192.0.2.77")).status).toBe(200);
       const kept = env.DB.prepare("SELECT browser FROM one_time_codes WHERE address = ?").bind(`phone:${phone}`);
       return String(await kept.first("browser"));
@@ -300,7 +300,7 @@ describe("by SMS", () => {
     expect(signedIn.status).toBe(200);
 
     // Six networks have two each; then strangers have had their eight.
-    await anew();
+    await forgetTexts();
     const answers: unknown[] = [];
     for (let at = 0; at < 12; at++) {
       const { status, code } = await send({ phone: `+9715055700${10 + at}` }, "10", undefined, `198.51.100.${at % 6}`);
@@ -314,7 +314,7 @@ describe("by SMS", () => {
     expect(await send({ phone }, "0", own, "198.51.100.0")).toMatchObject({ status: 429, code: spent });
 
     // What is asked for and not sent uses up nothing.
-    await anew();
+    await forgetTexts();
     const one = crypto.randomUUID();
     const network = "192.0.2.1";
     const same = await Promise.all(

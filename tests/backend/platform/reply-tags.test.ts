@@ -128,7 +128,7 @@ describe("a publication purges what it changes of replies about others", () => {
 
   test("in a scope of which the reply shows nothing purges it not", async () => {
     const { tags } = await told("listSimilarProducts", { product_group_id: "mirror" });
-    const purged = await publish("cream", () => ({ title: { en: "Cream anew", ar: "كريم" } }));
+    const purged = await publish("cream", () => ({ title: { en: "Cream again", ar: "كريم" } }));
     expect(tags.filter((tag) => purged.includes(tag))).toEqual([]);
   });
 });

@@ -78,7 +78,7 @@ function MyReview({ review }: { review: OwnReview }) {
         <ReviewState review={review} />
         {status === "rejected" && (
           <Link className="button button-quiet" to={`${paths.addReview}?product=${encodeURIComponent(product.slug)}`}>
-            {t("reviews.mine.anew")}
+            {t("reviews.mine.again")}
             <span className="sr-only"> · {product.title}</span>
           </Link>
         )}
