@@ -57,13 +57,14 @@ const edge = defineConfig({
 });
 
 /** The built shop over real HTTP, with the shop's own backend and with one that is a server of its own. */
-const overHttp = (name: string, files: string) =>
+const overHttp = (name: string, files: string[], env: Record<string, string> = {}) =>
   defineConfig({
     test: {
       name,
       // What is waited for is done by another process, beside which other shops run.
       expect: { poll: { timeout: 10_000 } },
-      include: [files],
+      include: files,
+      env,
       globalSetup: [builtShop],
       setupFiles: ["tests/support/environment-at-start.ts"],
       testTimeout: 30_000,
@@ -151,11 +152,13 @@ export default defineConfig({
       insideBackend("backend", ["tests/backend/**/*.test.ts"]),
       insideBackend("prove-backend", ["tests/prove/backend/*.test.ts"]),
       edge,
-      overHttp("contract", "tests/contract/**/*.test.ts"),
+      overHttp("contract", ["tests/contract/**/*.test.ts"]),
       inBrowser("browser", ["tests/browser/**/*.test.ts"]),
       // What takes minutes because it goes through everything (`npm run walks`).
       insideBackend("walks-backend", walkedBackend, { WALKED: "yes" }),
-      overHttp("walks-contract", "tests/walks/contract/**/*.test.ts"),
+      overHttp("walks-contract", ["tests/walks/contract/**/*.test.ts", "tests/contract/console-roles.test.ts"], {
+        WALKED: "yes",
+      }),
       inBrowser("walks-browser", ["tests/walks/browser/**/*.test.ts", ...inMoreWays], { WALKED: "yes" }),
       prove,
     ],
