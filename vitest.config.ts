@@ -128,6 +128,9 @@ const walkedBackend = [
   "ordering/units-model",
 ].map((name) => `tests/backend/${name}.test.ts`);
 
+/** Those over HTTP that look at some screens with `npm test`, and at all here. */
+const inWalkOfContract = ["console-roles", "shop-name"].map((name) => `tests/contract/${name}.test.ts`);
+
 /** Those of the browser's tests that `npm run walks` goes in further ways (`tests/support/ways.ts`). */
 const inMoreWays = globSync("tests/browser/*.test.ts", { cwd: import.meta.dirname }).filter((file) =>
   readFileSync(`${import.meta.dirname}/${file}`, "utf8").includes('/support/ways"'),
@@ -156,7 +159,7 @@ export default defineConfig({
       inBrowser("browser", ["tests/browser/**/*.test.ts"]),
       // What takes minutes because it goes through everything (`npm run walks`).
       insideBackend("walks-backend", walkedBackend, { WALKED: "yes" }),
-      overHttp("walks-contract", ["tests/walks/contract/**/*.test.ts", "tests/contract/console-roles.test.ts"], {
+      overHttp("walks-contract", ["tests/walks/contract/**/*.test.ts", ...inWalkOfContract], {
         WALKED: "yes",
       }),
       inBrowser("walks-browser", ["tests/walks/browser/**/*.test.ts", ...inMoreWays], { WALKED: "yes" }),
