@@ -248,7 +248,8 @@ function runHere(shop: WorkerdShop): Running {
     log: () => output,
     minute: () => void starting.then(({ minute }) => minute()),
     ready: Promise.race([starting, tooLate]),
-    end: async () => (await starting).stop(),
+    // One that could not be opened has nothing to end; `ready` has said why.
+    end: async () => (await starting.catch(() => null))?.stop(),
   };
 }
 
