@@ -57,13 +57,14 @@ const edge = defineConfig({
 });
 
 /** The built shop over real HTTP, with the shop's own backend and with one that is a server of its own. */
-const overHttp = (name: string, files: string) =>
+const overHttp = (name: string, files: string[], env: Record<string, string> = {}) =>
   defineConfig({
     test: {
       name,
       // What is waited for is done by another process, beside which other shops run.
       expect: { poll: { timeout: 10_000 } },
-      include: [files],
+      include: files,
+      env,
       globalSetup: [builtShop],
       setupFiles: ["tests/support/environment-at-start.ts"],
       testTimeout: 30_000,
@@ -127,6 +128,9 @@ const walkedBackend = [
   "ordering/units-model",
 ].map((name) => `tests/backend/${name}.test.ts`);
 
+/** Those over HTTP that look at some screens with `npm test`, and at all here. */
+const inWalkOfContract = ["console-roles", "shop-name"].map((name) => `tests/contract/${name}.test.ts`);
+
 /** Those of the browser's tests that `npm run walks` goes in further ways (`tests/support/ways.ts`). */
 const inMoreWays = globSync("tests/browser/*.test.ts", { cwd: import.meta.dirname }).filter((file) =>
   readFileSync(`${import.meta.dirname}/${file}`, "utf8").includes('/support/ways"'),
@@ -151,11 +155,13 @@ export default defineConfig({
       insideBackend("backend", ["tests/backend/**/*.test.ts"]),
       insideBackend("prove-backend", ["tests/prove/backend/*.test.ts"]),
       edge,
-      overHttp("contract", "tests/contract/**/*.test.ts"),
+      overHttp("contract", ["tests/contract/**/*.test.ts"]),
       inBrowser("browser", ["tests/browser/**/*.test.ts"]),
       // What takes minutes because it goes through everything (`npm run walks`).
       insideBackend("walks-backend", walkedBackend, { WALKED: "yes" }),
-      overHttp("walks-contract", "tests/walks/contract/**/*.test.ts"),
+      overHttp("walks-contract", ["tests/walks/contract/**/*.test.ts", ...inWalkOfContract], {
+        WALKED: "yes",
+      }),
       inBrowser("walks-browser", ["tests/walks/browser/**/*.test.ts", ...inMoreWays], { WALKED: "yes" }),
       prove,
     ],

@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, format and dead code side by side, then every test. Stops when one of the checks fails; the
+ * `npm test`: types, lint, format, dead code and the build side by side, then every test. Stops when one of the checks fails; the
  * tests all run, so that one run reports everything. Ends with the slowest files, each failed test with what it said, and
  * one line that counts the tests.
  *
@@ -9,7 +9,7 @@
  *
  * What tests and what they start have written is shown for files that failed; all else is in `test-results/`.
  */
-import { fork, spawn, spawnSync } from "node:child_process";
+import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -34,15 +34,14 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-if (!options.walks) {
-  await runTogether([
-    ["Types", "tsc", ["-b"]],
-    ["Lint", "oxlint", ["--type-aware", "--deny-warnings"]],
-    ["Format", "oxfmt", ["--check"]],
-    ["Dead code", "knip", []],
-  ]);
-}
-buildShop();
+const program = (...command) => ["npx", "--no-install", ...command];
+const checks = [
+  ["Types", program("tsc", "-b")],
+  ["Lint", program("oxlint", "--type-aware", "--deny-warnings")],
+  ["Format", program("oxfmt", "--check")],
+  ["Dead code", program("knip")],
+];
+await runTogether([...(options.walks ? [] : checks), ["Build", [process.execPath, "scripts/build.mjs"]]]);
 
 mkdirSync(results, { recursive: true });
 let exitCode = 0;
@@ -54,17 +53,6 @@ for (const round of rounds) {
 if (options["note-seconds"]) noteSeconds();
 process.stdout.write(`\n${summaryOf(reports)}`);
 process.exit(exitCode);
-
-function buildShop() {
-  const started = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.mjs"], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  if (status !== 0) process.stdout.write(stdout + stderr);
-  process.stdout.write(`── Build: ${secondsSince(started)} s\n`);
-  if (status !== 0) process.exit(status ?? 1);
-}
 
 /** Runs some projects side by side, with a dot for each file. What they write goes to a file. */
 async function runTests(projects) {
@@ -103,12 +91,12 @@ function noteSeconds() {
   writeFileSync(notedSeconds, `${JSON.stringify(seconds, null, 2)}\n`);
 }
 
-/** Runs checks side by side; when one fails prints what it said, and ends the rest and itself. */
-async function runTogether(checks) {
+/** Runs checks and the build side by side; when one fails prints what it said, and ends the rest and itself. */
+async function runTogether(commands) {
   const running = [];
-  const ended = checks.map(async ([title, program, args]) => {
+  const ended = commands.map(async ([title, [name, ...args]]) => {
     const started = performance.now();
-    const child = spawn("npx", ["--no-install", program, ...args], { shell: process.platform === "win32" });
+    const child = spawn(name, args, { cwd: root, shell: process.platform === "win32" });
     running.push(child);
     let said = "";
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (said += text));

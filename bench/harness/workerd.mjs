@@ -69,11 +69,12 @@ const moduleOf = (file, contents) => ({ type: "ESModule", path: file, contents }
 /**
  * Runs workers in a workerd process of its own, on a copy of the local state or on another `state`.
  * @param workers one, or several of which the first one answers
- * @param port where it answers; a free one if 0
+ * @param options.port where it answers; a free one if 0
+ * @param options.say is told what the workers print, in place of the console
  * @returns its `url`, the `pid` of workerd (on Linux, whose processor time some benches read), `stop`, `database`, which opens its D1, and
  *   `minute`, which runs the scheduled tasks of the worker that has it
  */
-export async function startWorkerd(workers, state = copyOfState(), port = 0) {
+export async function startWorkerd(workers, state = copyOfState(), { port = 0, say } = {}) {
   const [worker, ...others] = [workers].flat();
   const keeper = [worker, ...others].find(({ d1Databases }) => d1Databases?.DB);
   const before = childrenOf(process.pid);
@@ -83,6 +84,7 @@ export async function startWorkerd(workers, state = copyOfState(), port = 0) {
       port: 0,
       cf: false,
       resourcePersistencePath: state.folder,
+      ...(say && { handleStructuredLogs: ({ message }) => say(message) }),
       workers: [{ ...worker, unsafeDirectSockets: [{ host: "127.0.0.1", port }] }, ...others],
     }),
   );

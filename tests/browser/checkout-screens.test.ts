@@ -7,43 +7,53 @@ import { checkoutOfCart, newBuyer, pay, stepOf } from "../support/checkout";
 import { goods } from "../support/filled-cart";
 import { creditWallet, newAccount, newAddress } from "../support/new-account";
 import { phoneAgent } from "../support/browser-agent";
-import { hydrated, test } from "../support/visitor";
+import { hydrated, test, type Visitor, type VisitorOptions } from "../support/visitor";
 import { inWays } from "../support/ways";
 import { isCheckedAt, violations } from "../support/accessibility";
 import { rawIds, reversedCodes } from "../support/visible-text";
 import { overflowing } from "../support/whole-page";
 
 const folder = process.env["SCREENSHOTS"];
-// One buyer walks through all of them: a new one would compile the shop's code, and axe's, again for each.
+/** More than one order may have of the first, and dear. */
+const lines = { [goods.swabs]: 13, [goods.defibrillator]: 1 };
+
 inWays(locales, 0)("in %s", (locale) => {
   const at = localePrefix(locale);
 
-  test("every screen on the way is whole and accessible", { timeout: 120_000 }, async ({ visitor }) => {
-    const { page, context, open } = await visitor();
-    const email = await newBuyer(context, { [goods.swabs]: 13, [goods.defibrillator]: 1 });
-    await creditWallet((await visitor()).context, email, [{ amount: 55.5, note: "Gift" }]);
-    expect(await open(`${at}/checkout-expired`)).toBe(200);
-    await isWhole(page, locale, "expired");
-    expect(await open(`${at}/checkout/start?source=cart`)).toBe(200);
-    await isWhole(page, locale, "start");
-    const { id } = await checkoutOfCart(context);
-    for (const step of ["address", "payment"] as const) {
-      /* oxlint-disable no-await-in-loop -- one screen after the other */
-      expect(await open(stepOf(locale, id, step))).toBe(200);
-      await isAStep(page);
-      await isWhole(page, locale, step);
-      /* oxlint-enable no-await-in-loop */
-    }
+  test.for(["checkout-expired", "checkout/start?source=cart"])(
+    "%s is whole and accessible",
+    async (path, { visitor }) => {
+      const buyer = await visitor();
+      await newBuyer(buyer.context, lines);
+      expect(await buyer.open(`${at}/${path}`)).toBe(200);
+      await isWhole(buyer.page, locale, path.replaceAll(/\W/g, "-"));
+    },
+  );
+
+  test.for(["address", "payment"] as const)("the step %s is whole and accessible", async (step, { visitor }) => {
+    const { page, open, checkout } = await withCheckout(visitor);
+    expect(await open(stepOf(locale, checkout, step))).toBe(200);
+    await isAStep(page);
+    await isWhole(page, locale, step);
+  });
+
+  test("several addresses are whole and accessible", async ({ visitor }) => {
+    const { page, context, open, checkout } = await withCheckout(visitor);
     await newAddress(context, { buildingName: "A very long name ".repeat(8).trim() });
-    await open(stepOf(locale, id, "address"));
+    await open(stepOf(locale, checkout, "address"));
     await hydrated(page);
     await page.locator("[name=same]").uncheck();
     await isAStep(page);
     await isWhole(page, locale, "several addresses");
-    await open(stepOf(locale, id, "payment"));
+  });
+
+  test("an open payment is whole and accessible", async ({ visitor }) => {
+    const { page, open, checkout } = await withCheckout(visitor);
+    await open(stepOf(locale, checkout, "payment"));
+    await hydrated(page);
     await pay(page, "card");
     await page.waitForURL(/sandbox-pay/);
-    await open(stepOf(locale, id, "payment"));
+    await open(stepOf(locale, checkout, "payment"));
     await page.locator("#open-payment").waitFor();
     await isAStep(page);
     await isWhole(page, locale, "open payment");
@@ -61,6 +71,15 @@ inWays(locales, 0)("in %s", (locale) => {
     await isWhole(page, locale, "no address");
   });
 });
+
+/** A buyer with money in the wallet who is on the way to pay for a full cart. */
+async function withCheckout(visitor: (options?: VisitorOptions) => Promise<Visitor>) {
+  const buyer = await visitor();
+  const email = await newBuyer(buyer.context, lines);
+  await creditWallet((await visitor()).context, email, [{ amount: 55.5, note: "Gift" }]);
+  const { id } = await checkoutOfCart(buyer.context);
+  return { ...buyer, checkout: id };
+}
 
 /** Header and footer are whole; of what leads astray a step has neither the shelves nor, on a phone, the bottom bar. */
 async function isAStep(page: Page): Promise<void> {

@@ -10,6 +10,7 @@ import { backendConfig } from "#scripts/backend-config";
 import type { BackendEnv } from "#backend/app";
 import { sessionSecret, staffEmail, testSession, testStaff, type Statement } from "./session";
 import { root } from "./project-root";
+import { startWorkerdShop, type WorkerdShop } from "./workerd-shop.mjs";
 
 type Stores = Pick<BackendEnv, "DB" | "MEDIA">;
 
@@ -200,10 +201,12 @@ async function startWorker(
     await withStores(folder, async ({ DB }) => {
       await DB.batch(statements.map(([sql, ...values]) => DB.prepare(sql).bind(...values)));
     });
-  const command = wrangler
-    ? wranglerCommand(config, folder, port, variables)
-    : workerdCommand({ config, folder, port, variables, counted, statements });
-  const run = () => runCommand(command, path.join(folder, "registry"), mayCrash);
+  const told = { config, folder, port, variables, counted, statements };
+  const run = (): Running => {
+    if (!wrangler && !mayCrash) return runHere(told);
+    const command = wrangler ? wranglerCommand(config, folder, port, variables) : workerdCommand(told);
+    return runCommand(command, path.join(folder, "registry"), mayCrash);
+  };
   let running = run();
   const stop = async () => {
     await running.end("SIGTERM");
@@ -229,15 +232,26 @@ async function startWorker(
   };
 }
 
-/** Options of `workerd-shop.mjs`. */
-type WorkerdShop = {
-  config: string;
-  folder: string;
-  port: number;
-  variables: Record<string, string>;
-  counted: boolean;
-  statements: Statement[];
+type Running = Pick<Shop, "log" | "minute"> & {
+  ready: Promise<unknown>;
+  end(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
 };
+
+/** Runs workerd alone: what starts it is in this process already, and to load it again would cost more than workerd does. */
+function runHere(shop: WorkerdShop): Running {
+  let output = "";
+  const starting = startWorkerdShop(shop, (line) => (output += `${line}\n`));
+  const late = AbortSignal.timeout(patience);
+  const tooLate = once(late, "abort").then(() => Promise.reject(new Error(`the shop is not ready:\n${output}`)));
+  tooLate.catch(() => {});
+  return {
+    log: () => output,
+    minute: () => void starting.then(({ minute }) => minute()),
+    ready: Promise.race([starting, tooLate]),
+    // One that could not be opened has nothing to end; `ready` has said why.
+    end: async () => (await starting.catch(() => null))?.stop(),
+  };
+}
 
 /** By a file, since a thousand users would be too much for a command line. */
 function workerdCommand(shop: WorkerdShop): string[] {
@@ -258,7 +272,7 @@ function wranglerCommand(config: string, folder: string, port: number, variables
 }
 
 /** Runs a program of Node until it says that it is ready. @param registry where a wrangler looks for others of its kind */
-function runCommand(command: string[], registry: string, detached: boolean) {
+function runCommand(command: string[], registry: string, detached: boolean): Running {
   const child = spawn(process.execPath, command, {
     cwd: root,
     env: {

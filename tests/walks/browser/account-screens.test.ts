@@ -19,22 +19,14 @@ const empty = [
 const filled = ["/account?selected=reward", "/account/addresses", "/account/wallet"];
 
 describe.for(locales)("in %s", (locale) => {
-  test("every screen of a new account is whole and accessible", { timeout: 60_000 }, async ({ visitor }) => {
+  test.for(empty)("%s of a new account is whole and accessible", async (path, { visitor }) => {
     const someone = await visitor();
     const typed = `Noura Ali ${await newAccount(someone.context)}`;
-    for (const path of empty) {
-      /* oxlint-disable no-await-in-loop -- one screen after the other */
-      await isWhole(someone, locale, path);
-      if (locale === "ar")
-        expect(
-          (await latinWords(someone.page)).filter((words) => !typed.includes(words)),
-          path,
-        ).toEqual([]);
-      /* oxlint-enable no-await-in-loop */
-    }
+    await isWhole(someone, locale, path);
+    if (locale === "ar") expect((await latinWords(someone.page)).filter((words) => !typed.includes(words))).toEqual([]);
   });
 
-  test("with something in it, each is whole and accessible", { timeout: 60_000 }, async ({ visitor }) => {
+  test.for(filled)("%s with something in it is whole and accessible", async (path, { visitor }) => {
     const someone = await visitor();
     const email = await newAccount(someone.context);
     const long = "A very long name of a clinic in a tower that somebody gave every one of its words ".repeat(2);
@@ -45,8 +37,7 @@ describe.for(locales)("in %s", (locale) => {
       { amount: 9999.99, note: "x".repeat(200) },
       { amount: 5, note: "Late delivery" },
     ]);
-    // oxlint-disable-next-line no-await-in-loop -- one screen after the other
-    for (const path of filled) await isWhole(someone, locale, path);
+    await isWhole(someone, locale, path);
   });
 });
 

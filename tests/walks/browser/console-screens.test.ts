@@ -1,14 +1,13 @@
 // Shows that every screen of the console is whole and accessible at three widths in both languages, and that it is for
 // staff alone.
+import { describe } from "vitest";
 import { locales } from "#shared/text/locale";
 import { framed, isGuarded, isUnknownToOthers, isWholeConsole } from "#support/console-screens";
 import { test } from "#support/visitor";
 
-// One visitor walks them all: a new one would compile the console's code, and axe's, again for each.
 // Shows: console.overview
-test.for(locales)("its screens are whole pages in %s", { timeout: 480_000 }, async (locale, { visitor }) => {
-  const colleague = await visitor();
-  for (const pattern of framed) await isWholeConsole(colleague, locale, pattern);
+describe.for(locales)("a whole page in %s", (locale) => {
+  test.for(framed)("%s", async (pattern, { visitor }) => isWholeConsole(await visitor(), locale, pattern));
 });
 
 // Shows: console.hidden
