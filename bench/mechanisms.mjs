@@ -63,7 +63,9 @@ const mechanisms = [
     [
       "worker/storefront/ssr/used-parts.ts",
       "worker/storefront/ssr/used-styles.ts",
-      "worker/storefront/ssr/css-parts.ts",
+      "worker/storefront/ssr/css-part.ts",
+      "worker/storefront/ssr/stylesheets.ts",
+      "scripts/vite/css-parts.ts",
       "client/start/whole-page.ts",
     ],
     "a listing's document",

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from "react";
-import type { Styles } from "virtual:client-assets";
 import type { Brand } from "../shared/contracts/back-office/shop-settings";
 import { directionOf, localePrefix } from "../shared/text/locale";
 import type { PageVisit } from "./runtime/request-context";
@@ -19,7 +18,7 @@ type DocumentProps = {
   brand: Brand;
   nonce: string;
   /** The stylesheet of every page and what the screen adds to it. */
-  styles: Styles[];
+  styles: { text: string; files: readonly string[] }[];
   /** Only what the markup uses will be left of styles and icons (`worker/storefront/ssr/used-parts.ts`). */
   whole: boolean;
   /** Stylesheets to link, in the dev server. */

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Manifest, Plugin } from "vite";
+import { cssPartsOf } from "./css-parts.ts";
 
 const id = "virtual:client-assets";
 
 /**
- * Gives the worker what it must know of the client's build: the addresses of the entry's modules, the stylesheet that
- * every page inlines, for each screen what it adds, and the build's id. In the dev server the addresses are those of
+ * Gives the worker what it must know of the client's build: the addresses of the entry's modules, the stylesheets
+ * taken apart, which of them every page and each screen inlines, and the build's id. In the dev server the addresses are those of
  * the sources and stylesheets are linked.
  */
 export function clientAssets(): Plugin {
@@ -46,9 +47,10 @@ async function sourceAssets(root: string) {
   return {
     entryModules: [`/${entry}`],
     asleepModule: `/${asleep}`,
-    frameStyles: { text: "", files: [] },
+    stylesheets: {},
+    frameFiles: [],
     linkedStylesheets: ["/client/styles.css", ...stylesheets],
-    screenStyles: {},
+    screenFiles: {},
   };
 }
 
@@ -57,22 +59,24 @@ async function builtAssets(root: string, folder: string) {
   const text = (file: string) => readFile(path.join(folder, file), "utf8");
   const screens: string[] = [];
   for await (const file of glob("client/**/*-page.tsx", { cwd: root })) screens.push(file.replaceAll("\\", "/"));
-  const stylesOf = async (files: string[]) => ({
-    text: (await Promise.all(files.map(text))).join(""),
-    files: files.map((file) => `/${file}`),
+  const frameFile = stylesheetOf(manifest);
+  const screenFiles = screens.map((source) => {
+    const chunks = withImports(manifest, chunkOf(manifest, source));
+    return [source, chunks.flatMap((chunk) => manifest[chunk]?.css ?? [])] as const;
   });
-  const screenStyles = await Promise.all(
-    screens.map(async (source) => {
-      const chunks = withImports(manifest, chunkOf(manifest, source));
-      return [source, await stylesOf(chunks.flatMap((chunk) => manifest[chunk]?.css ?? []))] as const;
-    }),
+  const files = new Set([frameFile, ...screenFiles.flatMap(([, own]) => own)]);
+  const stylesheets = await Promise.all(
+    [...files].map(async (file) => [`/${file}`, cssPartsOf(await text(file))] as const),
   );
   return {
     entryModules: withImports(manifest, entry).map((source) => `/${manifest[source]!.file}`),
     asleepModule: `/${aloneIn(manifest, asleep)}`,
-    frameStyles: await stylesOf([stylesheetOf(manifest)]),
+    stylesheets: Object.fromEntries(stylesheets),
+    frameFiles: [`/${frameFile}`],
     linkedStylesheets: [],
-    screenStyles: Object.fromEntries(screenStyles.filter(([, { files }]) => files.length > 0)),
+    screenFiles: Object.fromEntries(
+      screenFiles.filter(([, own]) => own.length > 0).map(([source, own]) => [source, own.map((file) => `/${file}`)]),
+    ),
   };
 }
 

@@ -10,14 +10,14 @@ declare module "virtual:client-assets" {
   export const entryModules: string[];
   /** Address of the module that watches over a page asleep. */
   export const asleepModule: string;
-  /** Text of stylesheets, and the addresses of the files that hold the same. */
-  export type Styles = { text: string; files: string[] };
-  /** What every page inlines; empty in the dev server. */
-  export const frameStyles: Styles;
+  /** Every stylesheet, taken apart, by the address of its file; none in the dev server. */
+  export const stylesheets: Record<string, readonly import("../../worker/storefront/ssr/css-part").CssPart[]>;
+  /** Addresses of what every page inlines; none in the dev server. */
+  export const frameFiles: string[];
   /** Stylesheets that the dev server links instead. */
   export const linkedStylesheets: string[];
   /** What a screen adds to it, by its page module such as `client/shop/browse/home/home-page.tsx`. */
-  export const screenStyles: Record<string, Styles>;
+  export const screenFiles: Record<string, string[]>;
   /** Changes with every build. */
   export const buildId: string;
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { renderToReadableStream } from "react-dom/server.node";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import { frameStyles, linkedStylesheets, screenStyles } from "virtual:client-assets";
+import { frameFiles, linkedStylesheets, screenFiles } from "virtual:client-assets";
 import { everyName } from "virtual:texts";
 import { App } from "#client/app.tsx";
 import { Gallery } from "#client/gallery/gallery.tsx";
@@ -49,7 +49,7 @@ export const gallery = new Hono<EdgeEnv>().on("GET", ["/dev/gallery", "/ar/dev/g
 /** The stylesheets of every screen, each once. */
 function Head({ c }: { c: PageContext }) {
   const { nonce } = c.var;
-  const files = [frameStyles, ...Object.values(screenStyles)].flatMap((styles) => styles.files);
+  const files = [frameFiles, ...Object.values(screenFiles)].flat();
   return (
     <head>
       <meta charSet="utf-8" />

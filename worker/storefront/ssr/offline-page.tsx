@@ -1,5 +1,5 @@
 import { renderToReadableStream } from "react-dom/server.node";
-import { frameStyles, linkedStylesheets } from "virtual:client-assets";
+import { linkedStylesheets } from "virtual:client-assets";
 import { Document } from "#client/document.tsx";
 import { TextsProvider, textsOf } from "#client/messages/texts";
 import { offlineKey, offlineLists } from "#client/shop/frame/offline/offline-copy";
@@ -11,6 +11,7 @@ import { localePrefix, type Locale } from "#shared/text/locale";
 import { offlineWorkerPath } from "#shared/routes/offline";
 import { floods, refuseFlood } from "../request/flood-limits";
 import { visitOf, type PageContext } from "./screen-answer";
+import { frameStyles, partsOf } from "./stylesheets";
 import { withUsedParts } from "./used-parts";
 
 /** With Western digits, as everywhere in the shop. */
@@ -54,7 +55,7 @@ export async function offlinePage(c: PageContext): Promise<Response> {
     { nonce, bootstrapScriptContent: `(${showCopy.toString()})(${JSON.stringify(options)})` },
   );
   await stream.allReady;
-  return c.html(withUsedParts(await new Response(stream).text(), false), 200, {
+  return c.html(withUsedParts(await new Response(stream).text(), false, partsOf), 200, {
     "cache-control": "no-cache",
     "x-robots-tag": "noindex",
   });

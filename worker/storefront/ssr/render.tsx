@@ -1,6 +1,6 @@
 import { renderToReadableStream } from "react-dom/server.node";
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from "react-router";
-import { asleepModule, entryModules, frameStyles, linkedStylesheets, screenStyles } from "virtual:client-assets";
+import { asleepModule, entryModules, linkedStylesheets } from "virtual:client-assets";
 import { everyName } from "virtual:texts";
 import { App } from "#client/app.tsx";
 import { boot } from "#client/start/inline-boot";
@@ -12,6 +12,7 @@ import type { PageVisit } from "#client/runtime/request-context";
 import type { Brand, Shop } from "#shared/contracts/back-office/shop-settings";
 import { pageModule } from "#shared/routes/screen";
 import { traitsOf, type Screens } from "./screens";
+import { frameStyles, partsOf, screenStyles } from "./stylesheets";
 import { withUsedParts } from "./used-parts";
 
 /** Time limit of a page, in ms; what is missing then is left to the browser. */
@@ -76,7 +77,7 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
   const { screens, context, visit, shop, nonce, mode, onFailure } = input;
   const texts = await textsOf(visit.locale, everyName);
   const { loaderData, actionData, errors, matches } = context;
-  const own = screenStyles[pageModule(traitsOf(matches).page)];
+  const own = screenStyles(pageModule(traitsOf(matches).page));
   const signal = AbortSignal.timeout(renderDeadline);
   const stream = await renderToReadableStream(
     <Document
@@ -112,5 +113,5 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
   if (mode === "stream") return stream;
   await stream.allReady;
   if (import.meta.env.WITHOUT === "used-parts") return stream;
-  return new Response(withUsedParts(await new Response(stream).text(), visit.device === "mobile")).body!;
+  return new Response(withUsedParts(await new Response(stream).text(), visit.device === "mobile", partsOf)).body!;
 }

@@ -1,22 +1,27 @@
-import { cssPartsOf, type CssPart } from "./css-parts";
+import { partsForPhones, textOf, type CssPart } from "./css-part";
 import { tailClasses } from "./tail";
 
 /**
- * Reduces the styles of a whole document to the rules that its markup can match. `client/start/whole-page.ts` fetches
- * the whole stylesheets before hydration, for what scripts add later. States, widths, print and selectors in
- * parentheses count as matching, so a page without scripts looks the same; but on a phone, rules for desktop widths,
- * hover and print are dropped.
+ * Leaves of the styles in a whole document only the rules that its markup can match. What scripts add later finds the
+ * whole stylesheets: `client/start/whole-page.ts` fetches them before the page is hydrated. States, widths, print and what
+ * stands in parentheses count as matching, so a page without scripts looks the same; but a phone is never as wide as a
+ * desk, nothing rests on its links, and it is touched before it prints.
+ * @param partsOf knows the stylesheets of the build; any other style stays whole
  */
-export function withUsedStyles(html: string, onPhone: boolean): string {
+export function withUsedStyles(
+  html: string,
+  onPhone: boolean,
+  partsOf: (css: string) => readonly CssPart[] | undefined,
+): string {
   const words = documentWords(html);
   const tokens = new Map<string, string>();
   const [, brand = ""] = /<style[^>]* data-brand[^>]*>:root\{([^}]*)\}/.exec(html) ?? [];
   const own = new Map(Array.from(brand.matchAll(declaration), ([, name, value]) => [name!, value!]));
-  const used = html.replace(/(<style[^>]*>)([^]*?)(<\/style>(?:<link rel="stylesheet")?)/g, (all, tag, css, end) =>
-    end.endsWith(">")
-      ? withValues(all, tokens)
-      : tag + withTokens(textOf(knownParts(css, onPhone), words), tokens, own) + end,
-  );
+  const used = html.replace(/(<style[^>]*>)([^]*?)(<\/style>(?:<link rel="stylesheet")?)/g, (all, tag, css, end) => {
+    const parts = end.endsWith(">") ? undefined : partsOf(css);
+    if (!parts) return withValues(all, tokens);
+    return tag + withTokens(textOf(onPhone ? forPhones(parts) : parts, words), tokens, own) + end;
+  });
   const named = used.matchAll(/animation(?:-name)?:([^;}]+)/g);
   const animations = new Set(Array.from(named, ([, value]) => value!.split(/[ ,]/)).flat());
   return used
@@ -29,9 +34,9 @@ export function withUsedStyles(html: string, onPhone: boolean): string {
 const declaration = /(--[\w-]+):([^;]*)/g;
 
 /**
- * Replaces tokens by their values, which is shorter. The first stylesheet declares them for the others too. A colour
- * that differs in the dark theme stays a token, under a short name, since it would be two values at each use.
- * @param own values that the operator's colour replaces
+ * Puts values in the place of tokens, which is shorter. The first stylesheet declares them for the others too. A colour
+ * that is another by night stays a token, under a short name, since it would be two values wherever it is used.
+ * @param own values that the operator's colour has in their place
  */
 function withTokens(css: string, tokens: Map<string, string>, own: ReadonlyMap<string, string>): string {
   const rules = css.replace(/:root,:host\{([^}]*)\}/, (_, declarations: string) => {
@@ -51,7 +56,7 @@ function withTokens(css: string, tokens: Map<string, string>, own: ReadonlyMap<s
 const withValues = (css: string, tokens: ReadonlyMap<string, string>): string =>
   css.replace(/var\((--[\w-]+)\)/g, (call, name: string) => tokens.get(name) ?? call);
 
-/** Every tag name and class (`.name`) of a document and of the tail that may follow it. */
+/** Every tag name and class (`.name`) of a document, and the classes of what may be written behind it. */
 function documentWords(html: string): Set<string> {
   const words = new Set(tailClasses.map((name) => `.${name}`));
   for (const [, tag] of html.matchAll(/<([a-z][a-z0-9]*)/g)) words.add(tag!);
@@ -62,40 +67,11 @@ function documentWords(html: string): Set<string> {
   return words;
 }
 
-const known = { onPhone: new Map<string, CssPart[]>(), elsewhere: new Map<string, CssPart[]>() };
+const phoneParts = new WeakMap<readonly CssPart[], readonly CssPart[]>();
 
-/** Caches parsed stylesheets: there are as many as kinds of screens, and they never change within a build. */
-function knownParts(css: string, onPhone: boolean): CssPart[] {
-  const cached = onPhone ? known.onPhone : known.elsewhere;
-  const parts = cached.get(css) ?? (onPhone ? partsForPhones(cssPartsOf(css)) : cssPartsOf(css));
-  cached.set(css, parts);
-  return parts;
-}
-
-const notOnPhones = /^@media (?:print|\(hover|\((?:width>=|min-width:)64rem\))/;
-
-function partsForPhones(parts: readonly CssPart[]): CssPart[] {
-  return parts.flatMap((part): CssPart[] => {
-    if (part.kind === "text") return [part];
-    if (part.kind === "group")
-      return notOnPhones.test(part.head) ? [] : [{ ...part, parts: partsForPhones(part.parts) }];
-    return [{ ...part, selectors: part.selectors.filter(({ text }) => !/:hover\b/.test(text)) }];
-  });
-}
-
-function textOf(parts: readonly CssPart[], words: ReadonlySet<string>): string {
-  let text = "";
-  for (const part of parts) {
-    if (part.kind === "text") text += part.text;
-    else if (part.kind === "group") {
-      const inside = textOf(part.parts, words);
-      if (inside) text += `${part.head}{${inside}}`;
-      // The order of layers is that of their first mention.
-      else if (part.head.startsWith("@layer")) text += `${part.head};`;
-    } else {
-      const matching = part.selectors.filter((selector) => selector.words.every((word) => words.has(word)));
-      if (matching.length > 0) text += `${matching.map((selector) => selector.text).join(",")}{${part.body}}`;
-    }
-  }
-  return text;
+/** There are as many stylesheets as kinds of screens, and a build has the same ones forever. */
+function forPhones(parts: readonly CssPart[]): readonly CssPart[] {
+  const cached = phoneParts.get(parts) ?? partsForPhones(parts);
+  phoneParts.set(parts, cached);
+  return cached;
 }

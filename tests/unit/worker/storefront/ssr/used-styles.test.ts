@@ -1,6 +1,9 @@
 // Shows that a whole page keeps every style rule that its markup can match, in the order of the stylesheet, and no other.
 import { expect, test } from "vitest";
-import { withUsedStyles } from "#storefront/ssr/used-styles";
+import { cssPartsOf } from "#scripts/vite/css-parts";
+import { withUsedStyles as withUsed } from "#storefront/ssr/used-styles";
+
+const withUsedStyles = (html: string, onPhone: boolean) => withUsed(html, onPhone, cssPartsOf);
 
 const pageOf = (body: string, ...sheets: string[]) =>
   `<html><head>${sheets.map((css) => `<style nonce="n">${css}</style><link rel="stylesheet" href="/a.css"/>`).join("")}</head><body>${body}</body></html>`;
