@@ -40,6 +40,8 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "client/shop/browse/clinics/kit-lines",
       "shared/goods/business-categories",
       "shared/goods/kit-price",
+      "shared/goods/line-limit",
+      "shared/text/hex",
       "shared/calls/landing-calls",
       "shared/orders/line-quantity",
       "shared/money/discount",
