@@ -63,8 +63,8 @@ const mechanisms = [
     [
       "worker/storefront/ssr/used-parts.ts",
       "worker/storefront/ssr/used-styles.ts",
-      "worker/storefront/ssr/css-part.ts",
-      "worker/storefront/ssr/stylesheets.ts",
+      "worker/storefront/styles/css-part.ts",
+      "worker/storefront/styles/stylesheets.ts",
       "scripts/vite/css-parts.ts",
       "client/start/whole-page.ts",
     ],

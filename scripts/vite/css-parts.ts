@@ -1,5 +1,5 @@
 import { transform } from "lightningcss";
-import type { CssPart, CssSelector } from "../../worker/storefront/ssr/css-part.ts";
+import type { CssPart, CssSelector } from "../../worker/storefront/styles/css-part.ts";
 
 /**
  * Takes apart a stylesheet that the build has written: no comments but licences, which are left out, and nothing nested in

@@ -11,7 +11,7 @@ declare module "virtual:client-assets" {
   /** Address of the module that watches over a page asleep. */
   export const asleepModule: string;
   /** Every stylesheet, taken apart, by the address of its file; none in the dev server. */
-  export const stylesheets: Record<string, readonly import("../../worker/storefront/ssr/css-part").CssPart[]>;
+  export const stylesheets: Record<string, readonly import("../../worker/storefront/styles/css-part").CssPart[]>;
   /** Addresses of what every page inlines; none in the dev server. */
   export const frameFiles: string[];
   /** Stylesheets that the dev server links instead. */

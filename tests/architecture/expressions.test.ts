@@ -12,7 +12,7 @@ type Found = { file: string; expression: RegExp };
 
 /** Files whose expressions meet no text from outside, and what they meet. */
 const trusted: Record<string, string> = {
-  "worker/storefront/ssr/css-part.ts": "the stylesheets of the build",
+  "worker/storefront/styles/css-part.ts": "the stylesheets of the build",
   "worker/storefront/ssr/used-styles.ts": "the stylesheets of the build, and tags, which outside text cannot write",
   "worker/storefront/ssr/used-parts.ts": "the sprite of the build, and tags, which outside text cannot write",
   "client/ui/money.ts": "a number that was made a text, with at most 21 digits",

@@ -99,10 +99,11 @@ describe("imports", () => {
       "accounting-file": ["request", "api"],
       "catalogue-file": ["request", "api"],
       "reports-file": ["request", "api"],
-      invoices: ["request", "api"],
+      styles: [],
+      invoices: ["request", "api", "styles"],
       "sandbox-gateway": ["request", "api"],
       edge: ["request", "api"],
-      ssr: ["request", "public-cache", "api", "error-reports"],
+      ssr: ["request", "public-cache", "api", "error-reports", "styles"],
     };
     const partOf = (file: string) => /^worker\/storefront\/([\w-]+)\//.exec(file)?.[1];
     const refused = (name: string, file: string) => {

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { frameStyles } from "../ssr/stylesheets";
+import { frameStyles } from "../styles/stylesheets";
 import type { Letterhead } from "#shared/contracts/ordering/orders";
 import type { Brand } from "#shared/contracts/back-office/shop-settings";
 import { isolated } from "#shared/text/isolated";

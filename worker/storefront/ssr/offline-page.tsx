@@ -11,7 +11,7 @@ import { localePrefix, type Locale } from "#shared/text/locale";
 import { offlineWorkerPath } from "#shared/routes/offline";
 import { floods, refuseFlood } from "../request/flood-limits";
 import { visitOf, type PageContext } from "./screen-answer";
-import { frameStyles, partsOf } from "./stylesheets";
+import { frameStyles, partsOf } from "../styles/stylesheets";
 import { withUsedParts } from "./used-parts";
 
 /** With Western digits, as everywhere in the shop. */

@@ -12,7 +12,7 @@ import type { PageVisit } from "#client/runtime/request-context";
 import type { Brand, Shop } from "#shared/contracts/back-office/shop-settings";
 import { pageModule } from "#shared/routes/screen";
 import { traitsOf, type Screens } from "./screens";
-import { frameStyles, partsOf, screenStyles } from "./stylesheets";
+import { frameStyles, partsOf, screenStyles } from "../styles/stylesheets";
 import { withUsedParts } from "./used-parts";
 
 /** Time limit of a page, in ms; what is missing then is left to the browser. */

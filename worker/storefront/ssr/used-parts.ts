@@ -1,10 +1,10 @@
-import type { CssPart } from "./css-part";
+import type { CssPart } from "../styles/css-part";
 import { withUsedStyles } from "./used-styles";
 
 /**
  * A whole document with the styles and icons that its markup uses; scripts fetch the rest before they need it.
  * @param onPhone whether it is for a telephone, which needs no styles of desks
- * @param partsOf knows the stylesheets of the build (`stylesheets.ts`)
+ * @param partsOf knows the stylesheets of the build (`styles/stylesheets.ts`)
  */
 export const withUsedParts = (
   html: string,

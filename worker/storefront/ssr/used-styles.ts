@@ -1,4 +1,4 @@
-import { partsForPhones, textOf, type CssPart } from "./css-part";
+import { partsForPhones, textOf, type CssPart } from "../styles/css-part";
 import { tailClasses } from "./tail";
 
 /**
