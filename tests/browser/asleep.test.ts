@@ -304,7 +304,10 @@ test("a product that is only looked at is remembered", async ({ visitor }) => {
   expect(await isOwned(page, "main h1")).toBe(false);
 });
 
-/** Answers as when another change overtook the page on its way, as often as the page asks. */
+/**
+ * Answers as when another change overtook the page on its way, as often as the page asks. To be set before the page is
+ * opened: one that has prefetched its data does not ask again.
+ */
 const outdate = (page: Page) => page.route(/page-data=/, (route) => route.fulfill({ status: 204 }));
 
 /** Opens a cached page, which comes without its data; one that another test's change has just purged does not. */
@@ -329,9 +332,10 @@ test("fetches the page's data once, ahead of its waking, and reloads if the page
   await hydrated(page);
   expect(new Set(asked).size).toBe(1);
 
+  await outdate(page);
   await openWithoutData(visit, product);
-  await page.route(/page-data=/, (route) => route.fulfill({ status: 204 }), { times: 1 });
   await Promise.all([page.waitForEvent("load"), page.evaluate(() => dispatchEvent(new Event("keydown")))]);
+  await page.unroute(/page-data=/);
   await hydrated(page);
 });
 
@@ -339,8 +343,8 @@ describe("a press in a page that was changed on its way", () => {
   test("is done as without scripts, and once", async ({ visitor }) => {
     const visit = await visitor({ ...phone, fresh: true });
     const { page, context } = visit;
-    await openWithoutData(visit, single.search);
     await outdate(page);
+    await openWithoutData(visit, single.search);
     const documents = filesOf(page, "document");
     await page.locator(add).click();
     await expect.poll(() => documents.length).toBeGreaterThan(0);
@@ -351,8 +355,8 @@ describe("a press in a page that was changed on its way", () => {
   test("on the compare list is sent with the form of lists", async ({ visitor }) => {
     const visit = await visitor({ ...phone, fresh: true });
     const { page } = visit;
-    await openWithoutData(visit, single.search);
     await outdate(page);
+    await openWithoutData(visit, single.search);
     await Promise.all([
       page.waitForRequest((request) => request.method() === "POST" && request.isNavigationRequest()),
       page.locator("main .compare-mark").first().click(),
