@@ -27,7 +27,8 @@ export function RecordTable({ id, caption, headings, rows }: RecordTableProps) {
   return (
     <>
       {id !== undefined && <ColumnChooser table={id} headings={headings} shown={chosen} />}
-      <div className="record-box panel">
+      {/* Scrolls where a row is too wide for it, which the keyboard must reach. */}
+      <div className="record-box panel" role="group" aria-label={caption} tabIndex={0}>
         <table className="record-table">
           <caption className="sr-only">{caption}</caption>
           <thead>
