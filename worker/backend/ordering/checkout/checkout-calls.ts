@@ -17,7 +17,7 @@ import { getCheckout } from "./show-checkout";
 import { successMessages } from "#backend/platform/messages";
 import { selectCode } from "../sales-reps/sales-reps-statements";
 import { dropCheckoutCode, linkCheckoutCart, setCheckoutCode } from "./checkout-code-store";
-import { draftMessages } from "../draft-orders/messages";
+import { draftOrderMessages } from "../draft-orders/messages";
 import { linkedDraft } from "../draft-orders/linked-draft";
 import { beginDraftCheckout } from "./begin-draft-checkout";
 
@@ -151,7 +151,7 @@ async function createDraftCheckout(
 ): Promise<Outcome<CallAnswer<"createDraftCheckout">>> {
   const { locale, now } = context;
   const userId = userOf(context);
-  const texts = draftMessages[locale];
+  const texts = draftOrderMessages[locale];
   const draft = await linkedDraft(token, context, userId);
   if (!draft) return { fail: "not_found", message: texts.unknown };
   if (draft.user_id !== null && draft.user_id !== userId) return { fail: "not_found", message: texts.another };

@@ -3,7 +3,7 @@ import { cleared } from "#backend/identity/approvals/clear-act";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
 import { draftProblem } from "../draft-orders/draft-problem";
-import { draftMessages } from "../draft-orders/messages";
+import { draftOrderMessages } from "../draft-orders/messages";
 import { localeOf } from "../draft-orders/send-draft";
 import { selectLinkedDraft, type LinkedDraftRow } from "../draft-orders/draft-orders-statements";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
@@ -25,7 +25,7 @@ const calls = { cod: "createCodOrder", credit: "createCreditOrder" } as const;
 export async function placeDraft(input: Input, context: CallContext): Promise<Outcome<CallAnswer<"placeDraft">>> {
   const { db, locale, now, idempotencyKey } = context;
   if (!idempotencyKey) return { fail: "invalid_input", fields: { "idempotency-key": "required" } };
-  const texts = draftMessages[locale];
+  const texts = draftOrderMessages[locale];
   const staff = staffIn(context);
   const [[draft]] = await db.run(selectLinkedDraft({ id: input.id }));
   if (!draft) return { fail: "not_found", message: texts.unknown };
@@ -72,7 +72,7 @@ async function place(
 
 /** The failure, worded for staff instead of the customer. */
 function staffReplyOf(failure: Fail, { locale }: CallContext): Fail {
-  const texts = draftMessages[locale];
+  const texts = draftOrderMessages[locale];
   switch (failure.fail) {
     case "session_expired":
       return { fail: "changed_meanwhile" };

@@ -16,7 +16,7 @@ import { voucherTerms } from "#backend/goods/vouchers/voucher";
 import { selectHolidays, selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
 import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
 import { agreedOn, agreedPrices, parseDraftLines } from "../draft-orders/draft-lines";
-import { draftMessages } from "../draft-orders/messages";
+import { draftOrderMessages } from "../draft-orders/messages";
 import { selectTaxRates } from "#backend/goods/taxes/taxes-statements";
 import { selectBalance } from "../wallet/wallet-statements";
 import { deliveryLocation } from "./delivery-location";
@@ -171,7 +171,7 @@ async function findCheckout(checkoutId: string, context: CallContext): Promise<F
     return { fail: "session_expired" };
   }
   // Changing one's e-mail to the draft's does not help: the approver of the price is known by account.
-  if (row.own_draft === 1) return { fail: "self_dealing", message: draftMessages[locale].ownDraft };
+  if (row.own_draft === 1) return { fail: "self_dealing", message: draftOrderMessages[locale].ownDraft };
   return {
     row,
     held: fate?.held ?? null,

@@ -3,7 +3,7 @@ import { emailOfBody } from "#backend/messages/emails/email-of-body";
 import { emailTexts } from "#backend/messages/emails/email-texts";
 import { shopMark } from "#backend/messages/emails/shop-mark";
 import type { Mail } from "#backend/messages/outbox/message";
-import { draftMessages } from "./messages";
+import { draftOrderMessages } from "./messages";
 
 /** The e-mail to a customer whose order waits to be paid. @param link whole address of the customer's screen */
 export function draftMail(
@@ -11,7 +11,7 @@ export function draftMail(
   link: string,
   locale: Locale,
 ): Mail {
-  const texts = draftMessages[locale];
+  const texts = draftOrderMessages[locale];
   const subject = texts.subject(shopMark[locale]);
   const content = emailOfBody(
     { locale, subject, body: texts.body(name, "", link) },

@@ -6,7 +6,7 @@ import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { parseDraftLines } from "./draft-lines";
 import { linkedDraft } from "./linked-draft";
-import { draftMessages } from "./messages";
+import { draftOrderMessages } from "./messages";
 import { priceDraft } from "./price-draft";
 import { saveDraft } from "./save-draft";
 import { localeOf, payPath, sendDraft } from "./send-draft";
@@ -42,7 +42,7 @@ async function getDraft({ id }: CallInput<"getDraft">, context: CallContext): Pr
   const link = token === null ? null : payPath(token, row.locale, context.locale);
   const locale = localeOf(row.locale, context.locale);
   const { brand } = await readShopSettings(context.db, context.settings);
-  const chat = draftMessages[locale].chat(brand[`name_${locale}`]);
+  const chat = draftOrderMessages[locale].chat(brand[`name_${locale}`]);
   return { draft: { ...summaryOf(row, token), ...priced, note, internal_note, version, order_id, link, chat } };
 }
 
@@ -59,7 +59,7 @@ async function cancelDraft(
     auditIfChanged(staffIn(context), "draft.cancel", id, row.email ?? row.phone ?? "", now),
     guardChanges(1),
   );
-  return isWritten ? { message: draftMessages[locale].cancelled } : { fail: "changed_meanwhile" };
+  return isWritten ? { message: draftOrderMessages[locale].cancelled } : { fail: "changed_meanwhile" };
 }
 
 const nothing = { lines: [], items_total: 0, shipping: 0, tax: 0, total: 0 };

@@ -3,7 +3,7 @@ import type { CallContext } from "../call-context";
 import { selectCheckoutSkus } from "../checkout/skus-statements";
 import type { Fail, FieldProblem } from "#backend/platform/outcome";
 import { parseDraftLines, type DraftLine } from "./draft-lines";
-import { draftMessages } from "./messages";
+import { draftOrderMessages } from "./messages";
 import { shopPrice } from "./price-draft";
 
 /** How far staff alone may go below the shop's price: more is a change of the price list, which has its own rights. */
@@ -24,7 +24,7 @@ export async function worthOfLines(
   lines: readonly DraftLine[],
   { db, locale, now }: Pick<CallContext, "db" | "locale" | "now">,
 ): Promise<Fils | Fail> {
-  const texts = draftMessages[locale];
+  const texts = draftOrderMessages[locale];
   const [rows] = await db.run(selectCheckoutSkus(lines.map(({ sku_id }) => sku_id)));
   const skus = new Map(rows.map((row) => [row.sku_id, row]));
   const seen = new Set<string>();
@@ -57,5 +57,5 @@ export async function draftProblem(
 ): Promise<Fail | null> {
   const worth = await worthOfLines(parseDraftLines(lines), context);
   if (typeof worth !== "number") return worth;
-  return worth > cleared ? refused("lines", "invalid", draftMessages[context.locale].worthMore) : null;
+  return worth > cleared ? refused("lines", "invalid", draftOrderMessages[context.locale].worthMore) : null;
 }

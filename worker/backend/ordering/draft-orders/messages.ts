@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/text/locale";
 
 /** What is said about orders that staff make. */
-export const draftMessages = {
+export const draftOrderMessages = {
   en: {
     saved: "Order saved",
     sent: "We sent the payment link to the customer",

@@ -14,7 +14,7 @@ import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import type { DraftLine } from "./draft-lines";
 import { refused, worthOfLines } from "./draft-problem";
-import { draftMessages } from "./messages";
+import { draftOrderMessages } from "./messages";
 import {
   detachOthers,
   insertDraft,
@@ -64,7 +64,7 @@ export async function saveDraft(
   const audit = auditIfChanged(staff, "draft.save", id, input.customer, now);
   const made = noteMade("draft", id, leave.makers, now);
   const isWritten = await runGuarded(db, ...leave.statements, change, audit, guardChanges(1), detachOthers(id), made);
-  return isWritten ? { message: draftMessages[locale].saved, id } : { fail: "changed_meanwhile" };
+  return isWritten ? { message: draftOrderMessages[locale].saved, id } : { fail: "changed_meanwhile" };
 }
 
 type Clearing = {
@@ -129,7 +129,7 @@ async function customerOf(
     return account ? { userId: account.user_id, email } : { fail: "changed_meanwhile" };
   }
   const phone = email === null ? normalPhone(typed) : null;
-  const texts = draftMessages[locale];
+  const texts = draftOrderMessages[locale];
   if (email === null && phone === null) return refused("customer", "email", texts.emailOrPhone);
   const [[own]] = await db.run(selectByReach(email, phone));
   if (own) return { userId: own.user_id, email };

@@ -8,7 +8,7 @@ import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { draftMail } from "./draft-email";
 import { draftProblem } from "./draft-problem";
-import { draftMessages } from "./messages";
+import { draftOrderMessages } from "./messages";
 import { markSent, selectDraft } from "./draft-orders-store";
 import { linkHashes, payToken } from "./token";
 
@@ -32,7 +32,7 @@ export async function sendDraft(
   const [[row]] = await db.run(selectDraft(id));
   if (!row) return { fail: "not_found" };
   if (row.lines === "[]") {
-    return { fail: "invalid_input", fields: { lines: "required" }, message: draftMessages[locale].noLines };
+    return { fail: "invalid_input", fields: { lines: "required" }, message: draftOrderMessages[locale].noLines };
   }
   // Prices of the shop may have changed since it was agreed on.
   const problem = await draftProblem(row, context);
@@ -56,6 +56,6 @@ export async function sendDraft(
     if (isGuardError(error)) return { fail: "changed_meanwhile" };
     throw error;
   }
-  const said = draftMessages[locale];
+  const said = draftOrderMessages[locale];
   return { message: row.email ? said.sent : said.readyToCopy, link };
 }

@@ -3,7 +3,7 @@ import { anotherOrder, buying } from "./examples/buying";
 import { aboutCustomers } from "./examples/customers";
 import { browsing } from "./examples/browsing";
 import { byCredit, bySales } from "./examples/credit";
-import { aboutFigures } from "./examples/reports";
+import { aboutReports } from "./examples/reports";
 import { aboutDrafts } from "./examples/drafts";
 import { asGuest, signIn } from "./examples/guest";
 import { asStaff } from "./examples/staff";
@@ -33,7 +33,7 @@ export const examples: readonly Step[] = [
   ...bySales,
   ...asStaff,
   ...aboutCustomers,
-  ...aboutFigures,
+  ...aboutReports,
   ...aboutDrafts,
   ...byKey,
   ...asOwner,

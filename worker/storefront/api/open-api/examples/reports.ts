@@ -3,7 +3,7 @@ import { step, type Step } from "../example-steps";
 const none = () => ({});
 
 /** The shop's reports, and what a SKU costs it. */
-export const aboutFigures: readonly Step[] = [
+export const aboutReports: readonly Step[] = [
   step({ call: "getSalesFigures", as: "staff", request: none }),
   step({ call: "getProductFigures", as: "staff", request: none }),
   step({ call: "getStockFigures", as: "staff", request: none }),
