@@ -84,7 +84,7 @@ export function typed<Props extends Control>(Field: ComponentType<Props>) {
     const told = [at ?? field.name]
       .flat()
       .map((name) => problems[name])
-      .find(Boolean);
+      .find((problem) => problem !== undefined);
     const held = {
       ...field,
       defaultValue: values[field.name] ?? field.defaultValue,

@@ -16,13 +16,13 @@ const copy = mkdtempSync(path.join(os.tmpdir(), "falaj-new-screen-"));
 const user = "first-visitor";
 let shop: Shop;
 
-const row = `  loyalty: { path: "/account/loyalty", page: "loyalty/loyalty", ...ofCustomer, texts: ["account", "loyalty"] },\n`;
+const row = `  loyalty: { path: "/account/loyalty", page: "account/loyalty/loyalty", ...ofCustomer, texts: ["account", "loyalty"] },\n`;
 const pageModule = `import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { AccountFrame } from "../account/account-frame";
-import { useTexts } from "../messages/texts";
-import { paths } from "../paths";
-import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/request-context";
+import { useTexts } from "#client/messages/texts";
+import { paths } from "#client/paths";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { name: required(await apiOf(context).call("getCustomer", {})).user.name };
@@ -52,7 +52,7 @@ function addScreen(): void {
   };
   const table = readFileSync(path.join(copy, "shared/routes/shop-routes.ts"), "utf8");
   write("shared/routes/shop-routes.ts", table.replace(/^ {2}wallet: \{/m, `${row}$&`));
-  write("client/loyalty/loyalty-page.tsx", pageModule);
+  write("client/shop/account/loyalty/loyalty-page.tsx", pageModule);
   for (const locale of locales) write(`client/messages/${locale}/loyalty.json`, JSON.stringify(texts[locale]));
 }
 
@@ -92,7 +92,7 @@ test("types and the guards of the lists pass with nothing else edited", { timeou
     "tests/unit/shared",
     "tests/unit/client/messages",
   ];
-  const lists = ["tests/unit/client/layout/placeholder", "tests/unit/worker/storefront/crawlers"];
+  const lists = ["tests/unit/client/shop/frame/layout/placeholder", "tests/unit/worker/storefront/crawlers"];
   const guarding = run("node_modules/vitest/vitest.mjs", "run", "--project", "unit", ...guards, ...lists);
   await expect(guarding).resolves.toBeUndefined();
 });

@@ -12,7 +12,7 @@ const isHit = (value: unknown): value is FoundHit =>
   ["path", "title", "more"].every((name) => typeof Reflect.get(value, name) === "string") &&
   String(Reflect.get(value, "path")).startsWith("/admin");
 
-/** What somebody opened from the palette last, the newest first. SavedHits in this tab alone: it names customers. @param staff their e-mail */
+/** What somebody opened from the palette last, the newest first. Stored for this tab only, since it names customers. @param staff their e-mail */
 export function openedLast(staff: string): FoundHit[] {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? "null") as SavedHits | null;
