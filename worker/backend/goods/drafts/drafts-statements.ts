@@ -79,7 +79,11 @@ export function draftsIn<Document extends object | null, Row extends DraftRow = 
     delete: (id: string, revision: number) =>
       statement<never>(sql`DELETE FROM ${drafts} WHERE ${asRead(id, revision)}`),
 
-    /** Sets when it is published by itself; `write` takes the time away. @param at in ms; null: not by itself */
+    /**
+     * Sets when it is published by itself; `write` takes the time away. Null is written out, since a time that is taken
+     * away moves no money, and the guard of money goes by the statement's text (`identity/approvals/cleared-database.ts`).
+     * @param at in ms; null: not by itself
+     */
     schedule: (id: string, revision: number, at: number | null, staff: Staff) =>
       statement<never>(sql`
         UPDATE ${drafts} SET publish_at = ${at ?? sql`NULL`}, problem = NULL, staff_id = ${staff.userId},
