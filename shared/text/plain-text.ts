@@ -111,8 +111,11 @@ export function textOfHtml(text: string): string {
   return plain;
 }
 
-/** The same of a title, in one line. */
-export const lineOfHtml = (text: string): string => lineIn(textOfHtml(text));
+/** The same of a title, in one line. Signs that are seen nowhere go, and a tag that they hid goes after them. */
+export function lineOfHtml(text: string): string {
+  const line = lineIn(textOfHtml(text));
+  return hasTag(line) ? lineOfHtml(line) : line;
+}
 
 /** An entity with a name; `&amp;` before another one stays, since that one would be another sign then. */
 const named = /&(?!lt;|gt;|amp;#?\w{1,8};)([a-z]{2,8}\d{0,2});/gi;

@@ -112,6 +112,10 @@ const html = fc.oneof(
   fc.string({ unit: "binary" }),
 );
 
+test("a tag that a sign nobody sees has hidden is none of a title", () => {
+  expect(lineOfHtml("Gloves <\u200bb>")).toBe("Gloves");
+});
+
 test("what was made a text stays it, whatever it was", () => {
   const saved = (text: string) => textOfHtml(linesIn(text)) || linesIn(text);
   fc.assert(
