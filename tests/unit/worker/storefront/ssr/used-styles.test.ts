@@ -6,7 +6,7 @@ import { withUsedStyles as withUsed } from "#storefront/ssr/used-styles";
 const withUsedStyles = (html: string, onPhone: boolean) => withUsed(html, onPhone, cssPartsOf);
 
 const pageOf = (body: string, ...sheets: string[]) =>
-  `<html><head>${sheets.map((css) => `<style nonce="n">${css}</style><link rel="stylesheet" href="/a.css"/>`).join("")}</head><body>${body}</body></html>`;
+  `<html><head>${sheets.map((css) => `<style nonce="n" data-rest="/a.css">${css}</style>`).join("")}</head><body>${body}</body></html>`;
 
 /** What is left of the stylesheets on a page with this body. */
 const left = (body: string, ...sheets: string[]) =>
