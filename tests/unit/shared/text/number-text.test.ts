@@ -29,6 +29,6 @@ test.each([
 });
 
 test("thousands are grouped as the platform does, and decimals are left as they stand", () => {
-  fc.assert(fc.property(fc.maxSafeInteger(), (count) => expect(groupedDigits(count)).toBe(count.toLocaleString("en"))));
+  fc.assert(fc.property(fc.maxSafeInteger(), (count) => groupedDigits(count) === count.toLocaleString("en")));
   expect(groupedDigits("1234567.8901")).toBe("1,234,567.8901");
 });
