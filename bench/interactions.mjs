@@ -100,9 +100,7 @@ async function visit(browser, url, asleep, steps, took) {
     await page.goto(url, { waitUntil: "networkidle" });
     if (!asleep) await wake(page);
     for (const [name, act] of steps) {
-      const times = took.get(name) ?? [];
-      times.push(await act(page));
-      took.set(name, times);
+      took.set(name, [...(took.get(name) ?? []), await act(page)]);
       await page.waitForLoadState("networkidle");
       await pause(500);
     }

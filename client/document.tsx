@@ -70,7 +70,10 @@ export function Document({ visit, brand, nonce, styles, whole, linked, data, chi
             dangerouslySetInnerHTML={{ __html: text }}
           />
         ))}
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: scrollArrows + pageMotion }} />
+        <style
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: (device === "mobile" ? "" : scrollArrows) + pageMotion }}
+        />
         {visit.dirhamSign && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: dirhamFace }} />}
         {linked.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

@@ -11,7 +11,7 @@ import { certificate } from "./certificate.mjs";
 const compressible = /^(text\/|image\/svg|application\/(javascript|json|manifest|xml))/;
 const brotli = { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Headers of one connection, which HTTP/2 does not know. */
-const ofConnection = ["connection", "keep-alive", "transfer-encoding"];
+const ofConnection = new Set(["connection", "keep-alive", "transfer-encoding"]);
 
 /** Starts a compressing proxy in front of the worker at `target`, on its own port. @returns its `url` and `stop` */
 export async function startCompressingFront(target) {
@@ -39,7 +39,7 @@ export async function startCompressingFront(target) {
 function pass(request, answer, response) {
   // A browser that has left wants no answer any more.
   if (response.destroyed) return void answer.destroy();
-  const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !ofConnection.includes(name)));
+  const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !ofConnection.has(name)));
   const wanted =
     /\bbr\b/.test(request.headers["accept-encoding"] ?? "") && compressible.test(headers["content-type"] ?? "");
   const done = () => {};

@@ -28,7 +28,11 @@ export function withUsedStyles(
     .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (text, name: string) =>
       animations.has(name) ? text : "",
     )
-    .replace(/(--\w+):light-dark\([^;}]*;/g, (text, name: string) => (used.includes(`var(${name})`) ? text : ""));
+    .replace(/(--\w+):light-dark\([^;}]*;/g, (text, name: string) => (used.includes(`var(${name})`) ? text : ""))
+    .replace(/@property (--tw-[\w-]+)\{[^}]*\}|(--tw-[\w-]+):[^;}]*;?/g, (text, own?: string, set?: string) =>
+      used.includes(`var(${own ?? set}`) ? text : "",
+    )
+    .replace(/@supports [^{}]*\{[^{}]*\{\}\}/g, "");
 }
 
 const declaration = /(--[\w-]+):([^;]*)/g;

@@ -49,6 +49,19 @@ test("writes tokens out and drops animations that no rule names, whichever sheet
   ]);
 });
 
+test("drops what utilities declare for others that are not there", () => {
+  const css =
+    "@layer properties{@supports (a:b){*{--tw-x:initial;--tw-y:initial}}}.card{--tw-x:1;top:0}" +
+    '.none{left:var(--tw-x)}@property --tw-x{syntax:"*"}@property --tw-y{syntax:"*"}';
+  expect(left(body, css)).toEqual(["@layer properties{}.card{top:0}"]);
+  expect(left(body, css.replace(".none", "p"))).toEqual([
+    css
+      .replace(";--tw-y:initial", ";")
+      .replace(".none", "p")
+      .replace(/@property --tw-y.*/, ""),
+  ]);
+});
+
 test("has the operator's colour in the place of the stylesheet's own, and leaves it to what comes later", () => {
   const brand = '<style nonce="n" data-brand="">:root{--color-teal:light-dark(#00f,#88f);--color-deep:#004;}</style>';
   const css =
