@@ -5,6 +5,7 @@ import type { PageVisit } from "./runtime/request-context";
 import { iconOf } from "../shared/shop-settings/shop-icons";
 import { barColoursOf } from "../shared/shop-settings/shop-colour";
 import { brandStyle } from "./shop/frame/theme/brand-style";
+import { inlineFonts } from "./start/inline-fonts";
 import { inlineTheme } from "./start/inline-theme";
 import { inlineAnnouncement } from "./start/inline-announcement";
 import { dirhamFace } from "./ui/dirham-face";
@@ -78,7 +79,7 @@ export function Document({ visit, brand, nonce, styles, whole, linked, data, chi
         {linked.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {!crawler && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineTheme }} />}
+        {!crawler && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineTheme + inlineFonts }} />}
         {!crawler && visit.frame?.promo && (
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineAnnouncement(visit.frame.promo.id) }} />
         )}

@@ -169,6 +169,26 @@ test("a page that wakes adds each stylesheet once, before React has it, and decl
   expect(adopted).toBeGreaterThanOrEqual(rest.length);
 });
 
+test("a browser's first page fetches the fonts once it has loaded, the next one at once", async ({ visitor }) => {
+  const { page, open } = await visitor({ width: 390 });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/media/**", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/shop", { waitUntil: "domcontentloaded" });
+  await expect.poll(() => asked.some((path) => path.startsWith("/media/"))).toBe(true);
+  await page.evaluate(() => document.fonts.ready);
+  expect(asked.filter((path) => path.endsWith(".woff2"))).toEqual([]);
+  release();
+  await expect.poll(() => asked.some((path) => path.endsWith(".woff2"))).toBe(true);
+  await open("/brands");
+  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(family).toMatch(/^"Readex Pro",/);
+});
+
 const clickedThrough = [
   { paths: ["/account", "/products"] },
   { paths: ["/cart", "/order", "/account/addresses", "/checkout/start?source=cart", "/brands"] },
