@@ -169,6 +169,8 @@ test("a page that wakes adds each stylesheet once, before React has it, and decl
   expect(adopted).toBeGreaterThanOrEqual(rest.length);
 });
 
+const slowly = { timeout: 10_000 };
+
 test("a browser's first page fetches the fonts once it has loaded, the next one at once", async ({ visitor }) => {
   const { page, open } = await visitor({ width: 390 });
   const asked: string[] = [];
@@ -178,12 +180,12 @@ test("a browser's first page fetches the fonts once it has loaded, the next one 
     await released;
     await route.continue();
   });
-  await page.goto("/shop", { waitUntil: "domcontentloaded" });
-  await expect.poll(() => asked.some((path) => path.startsWith("/media/"))).toBe(true);
+  await page.goto("/products", { waitUntil: "domcontentloaded" });
+  await expect.poll(() => asked.some((path) => path.startsWith("/media/")), slowly).toBe(true);
   await page.evaluate(() => document.fonts.ready);
   expect(asked.filter((path) => path.endsWith(".woff2"))).toEqual([]);
   release();
-  await expect.poll(() => asked.some((path) => path.endsWith(".woff2"))).toBe(true);
+  await expect.poll(() => asked.some((path) => path.endsWith(".woff2")), slowly).toBe(true);
   await open("/brands");
   const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
   expect(family).toMatch(/^"Readex Pro",/);
