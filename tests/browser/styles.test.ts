@@ -169,26 +169,22 @@ test("a page that wakes adds each stylesheet once, before React has it, and decl
   expect(adopted).toBeGreaterThanOrEqual(rest.length);
 });
 
-const slowly = { timeout: 10_000 };
-
 test("a browser's first page fetches the fonts once it has loaded, the next one at once", async ({ visitor }) => {
   const { page, open } = await visitor({ width: 390 });
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/media/**", async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto("/products", { waitUntil: "domcontentloaded" });
-  await expect.poll(() => asked.some((path) => path.startsWith("/media/")), slowly).toBe(true);
-  await page.evaluate(() => document.fonts.ready);
-  expect(asked.filter((path) => path.endsWith(".woff2"))).toEqual([]);
-  release();
-  await expect.poll(() => asked.some((path) => path.endsWith(".woff2")), slowly).toBe(true);
-  await open("/brands");
-  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
-  expect(family).toMatch(/^"Readex Pro",/);
+  const moments = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      const fonts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
+      return { loaded: arrival!.loadEventStart, fonts: fonts.map(({ startTime }) => startTime) };
+    });
+  await open("/products");
+  await expect.poll(async () => (await moments()).fonts.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  const first = await moments();
+  expect(Math.min(...first.fonts)).toBeGreaterThan(first.loaded);
+  await open("/shop");
+  const next = await moments();
+  expect(Math.min(...next.fonts)).toBeLessThan(next.loaded);
 });
 
 const clickedThrough = [
