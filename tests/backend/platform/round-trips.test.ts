@@ -3,9 +3,10 @@ import { env } from "cloudflare:workers";
 import { openDatabase } from "#backend/platform/database";
 import { forgetLexicon, readLexicon } from "#backend/goods/search/known-lexicon";
 import { beforeAll, expect, test } from "vitest";
-import { succeed, type Parameters } from "#support/backend-calls";
+import { addressOf, ask, succeed, type Parameters } from "#support/backend-calls";
 import { productSample, variedProducts } from "#support/catalogue-samples";
 import type { CallName } from "#shared/calls/calls";
+import { checksChangesHeader } from "#shared/calls/crossing-headers";
 import { loadProducts } from "#support/loaded-catalogue";
 import { loadLandings } from "#support/sample-landings";
 import { watchedDatabase } from "#support/watched-database";
@@ -28,8 +29,9 @@ const everyFilter: Parameters = {
 };
 
 const cases: [CallName, number, Parameters?][] = [
-  ["listProductGroups", 2],
-  ["listProductGroups", 2, { slug: "dental-uae", limit: 100 }],
+  ["listProductGroups", 1],
+  ["listProductGroups", 1, { slug: "dental-uae", limit: 100 }],
+  ["listProductGroups", 1, { slug: "dental-uae", cod: 1, in_stock: 1, sort: "price_desc" }],
   ["filterProducts", 2, { brand: "alpha", limit: 100 }],
   ["filterProducts", 3, { ...everyFilter, slug: "alpha" }],
   ["filterProducts", 3, { search: "prodcut mirror dentstry 12 unknown" }],
@@ -37,7 +39,7 @@ const cases: [CallName, number, Parameters?][] = [
   ["filterProducts", 3, { search: "nothing-like-it", rows: 1 }],
   ["filterProducts", 3, { search: "product", rows: 1, limit: 8 }],
   ["filterProducts", 2, { ...everyFilter, search: undefined, sort: "discount", page: 3 }],
-  ["filterProducts", 2, { page: 500 }],
+  ["filterProducts", 1, { page: 500 }],
   ["filterProducts", 2, { brand: Array.from({ length: 50 }, (_, at) => `brand-${at}`).join(","), category: "mirrors" }],
   ["filterProducts", 2, { business_category: "clinic" }],
   ["filterProducts", 3, { ...everyFilter, business_category: "clinic" }],
@@ -72,6 +74,9 @@ test.for(cases)("%s costs %i", async ([name, expected, parameters]) => {
   const { database, trips, statements } = watchedDatabase(env.DB);
   await succeed(name, parameters, database);
   expect(trips()).toBe(expected);
+  // Whether its data has changed meanwhile is asked on the same trips.
+  const { status } = await ask(addressOf(name, parameters), { headers: { [checksChangesHeader]: "1" } }, database);
+  expect([status, trips()]).toEqual([200, 2 * expected]);
   for (const { text, values } of statements) {
     expect(values).toBeLessThanOrEqual(100);
     expect(text.length).toBeLessThan(100_000);

@@ -17,7 +17,7 @@ import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { facetsOf, type Chosen } from "./facet-values";
 import { parsePriceBand, type PriceBand } from "./price-band";
 import { isWholeScope, termFacets, withTermAsScope, type Selection } from "./selection";
-import { readListing, readScope, type ScopeRows } from "./listing-store";
+import { readListing, readScope, scopeIdOf, type ScopeRows } from "./listing-store";
 import type { FacetCount } from "./count-row";
 import { hitsAsJson, narrowedAsJson } from "./matches-store";
 
@@ -28,7 +28,7 @@ type Listing = CallAnswer<"filterProducts">;
 /** Words that a reply suggests when nothing was found. */
 const mostWords = 5;
 
-/** The listing under its two names: two round trips to D1, with a search three, whatever is asked. */
+/** The listing under its two names: one round trip to D1, with filters two, with a search three. */
 export const listingHandlers: Handlers<"listProductGroups" | "filterProducts"> = {
   listProductGroups: answerListing,
   filterProducts: answerListing,
@@ -57,7 +57,12 @@ async function listed(input: Input, { db, ...view }: CallContext, lexicon: Lexic
   const filterSlugs = termFacets.flatMap((facet) => input[facet]);
   const filterTraits = traitKeys.flatMap((key) => input[key].map((value) => [key, value] as const));
   const { slug, offers, page, limit, sort = isSearch ? "relevance" : "stock" } = input;
-  const found = await readScope(db, { ...view, slug, filterSlugs, filterTraits, bands, offers, query, lexicon });
+  const ownBands = [...new Set(input.price)].filter((band) => !priceBands.some((known) => known === band));
+  const paged = { sort, page, limit, ownBands, withFacets: !input.rows, locale: view.locale };
+  const asked = { ...view, slug, filterSlugs, filterTraits, bands, offers, query, lexicon };
+  const isUnfiltered = filterSlugs.length + filterTraits.length + bands.length === 0 && !offers && !isSearch;
+  const ahead = isUnfiltered && view.businessCategory === "" ? { ...paged, selection: unfiltered(input) } : null;
+  const found = await readScope(db, asked, ahead);
   if (!found) return { fail: "not_found" };
   // What is found is of the scope at least; a search without a match suggests categories of all.
   view.shows.listing(isSearch ? 0 : found.scope.id);
@@ -66,10 +71,7 @@ async function listed(input: Input, { db, ...view }: CallContext, lexicon: Lexic
   const searched = withPins(resolved ? await readHits(db, resolved) : noHits, pinned);
   if (isSearch && searched.hits.length === 0) return nothingFound(input, found, resolved, { db, ...view });
   const selection = selectionOf(input, found, bands, isSearch ? searched : null);
-  const ownBands = [...new Set(input.price)].filter((band) => !priceBands.some((known) => known === band));
-  const withFacets = !input.rows;
-  const request = { selection, sort, page, limit, ownBands, withFacets, locale: view.locale };
-  const { groups, counts } = await readListing(db, request);
+  const { groups, counts } = found.listing ?? (await readListing(db, { ...paged, selection }));
   const cards = cardsOf(groups, view);
   const total = totalOf(selection, counts);
   const of = { scope: found.scope.term, locale: view.locale };
@@ -130,6 +132,19 @@ async function nothingFound(
     suggestions: { words: resolved?.words.slice(0, mostWords) ?? [], categories },
   };
 }
+
+/** A listing by no filter that must be resolved first, whose scope is resolved with it; nothing is read by its size. */
+const unfiltered = ({ slug, cod, in_stock: inStock }: Input): Selection => ({
+  scope: { id: scopeIdOf(slug), size: Infinity },
+  terms: {},
+  traits: {},
+  prices: null,
+  offers: null,
+  cod,
+  inStock,
+  search: null,
+  narrowed: null,
+});
 
 function selectionOf(
   input: Input,
