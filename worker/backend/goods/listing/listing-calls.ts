@@ -11,13 +11,15 @@ import { publishedOf } from "../contents/contents-statements";
 import { parseQuery, type SearchQuery } from "../search/query";
 import { resolve, type ResolvedQuery } from "../search/resolve";
 import { noHits, readHits, type Hits } from "../search/hits-statements";
-import { readSuggestedCategories } from "../search/suggestions-statements";
+import { guessResolved, rememberWords } from "../search/guessed-words";
+import type { Sort } from "#shared/goods/listing";
+import type { Locale } from "#shared/text/locale";
 import type { Handlers, CallContext } from "../call-context";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { facetsOf, type Chosen } from "./facet-values";
 import { parsePriceBand, type PriceBand } from "./price-band";
 import { isWholeScope, termFacets, withTermAsScope, type Selection } from "./selection";
-import { readListing, readScope, scopeIdOf, type ScopeRows } from "./listing-store";
+import { readListing, readScope, scopeIdOf, selectFound, type ScopeRequest, type ScopeRows } from "./listing-store";
 import type { FacetCount } from "./count-row";
 import { hitsAsJson, narrowedAsJson } from "./matches-store";
 
@@ -54,22 +56,24 @@ async function listed(input: Input, { db, ...view }: CallContext, lexicon: Lexic
   const bands = input.price.map(parsePriceBand);
   const isSearch = Boolean(input.search?.trim());
   const query = isSearch ? speltQuery(parseQuery(input.search ?? ""), lexicon) : null;
+  const pinned = query ? lexicon.pinned(query.words.map(({ folded }) => folded)) : [];
   const filterSlugs = termFacets.flatMap((facet) => input[facet]);
   const filterTraits = traitKeys.flatMap((key) => input[key].map((value) => [key, value] as const));
   const { slug, offers, page, limit, sort = isSearch ? "relevance" : "stock" } = input;
   const ownBands = [...new Set(input.price)].filter((band) => !priceBands.some((known) => known === band));
   const paged = { sort, page, limit, ownBands, withFacets: !input.rows, locale: view.locale };
   const asked = { ...view, slug, filterSlugs, filterTraits, bands, offers, query, lexicon };
-  const isUnfiltered = filterSlugs.length + filterTraits.length + bands.length === 0 && !offers && !isSearch;
-  const ahead = isUnfiltered && view.businessCategory === "" ? { ...paged, selection: unfiltered(input) } : null;
-  const found = await readScope(db, asked, ahead);
+  const isUnfiltered =
+    filterSlugs.length + filterTraits.length + bands.length === 0 && !offers && view.businessCategory === "";
+  if (query && isUnfiltered && isTyped(input, sort, pinned)) return typedSearch(input, query, asked, { db, ...view });
+  const ahead = isUnfiltered && !isSearch ? { ...paged, selection: unfiltered(input) } : null;
+  const found = await readScope(db, asked, ahead, null);
   if (!found) return { fail: "not_found" };
   // What is found is of the scope at least; a search without a match suggests categories of all.
   view.shows.listing(isSearch ? 0 : found.scope.id);
   const resolved = query && resolve(query, found.known);
-  const pinned = query ? lexicon.pinned(query.words.map(({ folded }) => folded)) : [];
   const searched = withPins(resolved ? await readHits(db, resolved) : noHits, pinned);
-  if (isSearch && searched.hits.length === 0) return nothingFound(input, found, resolved, { db, ...view });
+  if (isSearch && searched.hits.length === 0) return nothingFound(input, found, resolved, view.locale);
   const selection = selectionOf(input, found, bands, isSearch ? searched : null);
   const { groups, counts } = found.listing ?? (await readListing(db, { ...paged, selection }));
   const cards = cardsOf(groups, view);
@@ -88,6 +92,49 @@ async function listed(input: Input, { db, ...view }: CallContext, lexicon: Lexic
     ...(searched.lacking && { lacking: true }),
   };
 }
+
+/** What a shopper is shown while typing: the first of all that is found, and nothing to narrow it by. */
+const isTyped = ({ slug, rows, page, cod, in_stock }: Input, sort: Sort, pinned: readonly number[]): boolean =>
+  slug === undefined && Boolean(rows) && page === 1 && sort === "relevance" && !cod && !in_stock && pinned.length === 0;
+
+/**
+ * A search while it is being typed. Its words are guessed from those looked up before, and found on the trip on which
+ * they are looked up; one round trip more where they turn out to mean something else.
+ */
+async function typedSearch(
+  input: Input,
+  query: SearchQuery,
+  asked: ScopeRequest,
+  { db, ...view }: CallContext,
+): Promise<Outcome<Listing>> {
+  const { page, limit } = input;
+  const guessed = guessResolved(query, asked.lexicon);
+  const found = await readScope(db, asked, null, guessed && selectFound(guessed, limit, view.locale));
+  if (!found) return { fail: "not_found" };
+  view.shows.listing(0);
+  rememberWords(query, found.known.endings);
+  const resolved = resolve(query, found.known);
+  const isAsGuessed = guessed !== null && wantedBy(resolved) === wantedBy(guessed);
+  const select = isAsGuessed ? null : selectFound(resolved, limit, view.locale);
+  const rows = isAsGuessed ? found.guessed : select ? (await db.run(select))[0] : [];
+  const [first] = rows;
+  if (!first) return nothingFound(input, found, resolved, view.locale);
+  return {
+    products: [],
+    total: Math.min(first.total, exactCountLimit),
+    total_is_exact: first.total <= exactCountLimit,
+    page,
+    limit,
+    facets: [],
+    term: null,
+    rows: cardsOf(rows, view).map(briefOf),
+    ...(resolved.corrected && { corrected: resolved.corrected }),
+    ...(first.lacking && { lacking: true }),
+  };
+}
+
+/** What a query is found by, to compare; its words are for those who find nothing. */
+const wantedBy = ({ words: _, ...wanted }: ResolvedQuery): string => JSON.stringify(wanted);
 
 /** What staff have written about a listing: beside its products, not beside what a search finds in it. */
 function landingOf({ landing }: ScopeRows, { slug, search, rows }: Input, view: Omit<CallContext, "db">) {
@@ -111,13 +158,7 @@ function withPins(found: Hits, pinned: readonly number[]): Hits & { pinned: read
 }
 
 /** A search without a match: what could be searched or browsed instead, and the filters, to be taken back. */
-async function nothingFound(
-  input: Input,
-  found: ScopeRows,
-  resolved: ResolvedQuery | null,
-  { db, locale }: CallContext,
-): Promise<Listing> {
-  const categories = await readSuggestedCategories(db, locale);
+function nothingFound(input: Input, found: ScopeRows, resolved: ResolvedQuery | null, locale: Locale): Listing {
   return {
     products: [],
     total: 0,
@@ -129,7 +170,7 @@ async function nothingFound(
       : facetsOf({ counts: [], total: 0, chosen: chosenOf(input, found), scope: found.scope.term, locale }),
     term: found.scope.term && termOf(found.scope.term),
     ...(input.rows && { rows: [] }),
-    suggestions: { words: resolved?.words.slice(0, mostWords) ?? [], categories },
+    suggestions: { words: resolved?.words.slice(0, mostWords) ?? [], categories: found.categories },
   };
 }
 

@@ -13,13 +13,15 @@ import { statement, type Database, type Statement } from "#backend/platform/data
 import { compoundsOf } from "../search/compounds";
 import type { Lexicon } from "../search/lexicon";
 import type { SearchQuery } from "../search/query";
-import { knownFrom, type Known } from "../search/resolve";
+import { knownFrom, type Known, type ResolvedQuery } from "../search/resolve";
 import { lookUp } from "../search/words-statements";
 import type { PriceBand } from "./price-band";
 import { isSelected, withoutFacet, type Selection } from "./selection";
 import type { CountRow, FacetCount } from "./count-row";
+import { hitsInOne } from "../search/hits-statements";
+import { selectSuggestedCategories } from "../search/suggestions-statements";
 import { countFacets } from "./facets-store";
-import { leadSizes, matchedPage, type NarrowedRow } from "./matches-store";
+import { foundPage, leadSizes, matchedPage, type NarrowedRow } from "./matches-store";
 import { selectChosenTraits, unpackTraits, type ChosenTrait } from "./traits-store";
 
 export type ScopeRows = {
@@ -34,9 +36,21 @@ export type ScopeRows = {
   narrowed: NarrowedRow[];
   /** What staff have written about the scope. */
   landing: PublishedRow | undefined;
+  /** For those who search in vain. */
+  categories: { name: string; slug: string }[];
 };
 
-type ScopeRequest = {
+/** A group that a search finds; of all that it finds, how many there are, and whether they lack some words. */
+export type FoundRow = GroupRow & { total: number; lacking: 0 | 1 };
+
+/** The first of what a search finds, where nothing narrows it; null where no word is known. */
+export function selectFound(resolved: ResolvedQuery, limit: number, locale: Locale): Statement<FoundRow> | null {
+  const hits = hitsInOne(resolved);
+  const extra = sql`, page.total, page.lacking`;
+  return hits && selectGroups<Pick<FoundRow, "total" | "lacking">>(foundPage(hits, limit), locale, { extra });
+}
+
+export type ScopeRequest = {
   slug?: string | undefined;
   filterSlugs: string[];
   filterTraits: (readonly [TraitKey, string])[];
@@ -49,6 +63,8 @@ type ScopeRequest = {
   businessCategory: ChosenCategory;
 };
 
+const noRow = sql`SELECT 0 WHERE 0`;
+
 /** The id of what a listing is of, where its slug is resolved in the same batch; null for a slug of no registry. */
 export const scopeIdOf = (slug: string | undefined): SQL =>
   slug === undefined ? sql`0` : sql`(SELECT term_id FROM terms WHERE slug = ${slug})`;
@@ -56,12 +72,14 @@ export const scopeIdOf = (slug: string | undefined): SQL =>
 /**
  * Resolves what a listing's address names. One round trip; undefined when the scope's slug is in no registry.
  * @param ahead the listing itself, where it can be asked for on the same trip
+ * @param guess what a search finds if its words are what they were taken for
  */
 export async function readScope(
   db: Database,
   request: ScopeRequest,
   ahead: ListingRequest | null,
-): Promise<(ScopeRows & { listing: Listing | null }) | undefined> {
+  guess: Statement<FoundRow> | null,
+): Promise<(ScopeRows & { listing: Listing | null; guessed: FoundRow[] }) | undefined> {
   const { slug, locale, now, businessCategory: category } = request;
   const compounds = compoundsOf(request.query?.words ?? []);
   const [
@@ -77,6 +95,8 @@ export async function readScope(
     parts,
     code,
     narrowed,
+    categories,
+    guessed,
     ...rows
   ] = await db.run(
     selectTerms(locale, slug === undefined ? sql`0` : sql`slug = ${slug}`, 1, category),
@@ -86,16 +106,16 @@ export async function readScope(
     statement<ScopeRows["sizes"]>(leadSizes(scopeIdOf(slug), request)),
     selectPublishedContents(`landing:${slug ?? ""}`),
     ...lookUp(request.query, compounds),
-    statement<NarrowedRow>(
-      category === "" ? sql`SELECT 0 WHERE 0` : entryFacts(groupsNarrowed(category), now, category),
-    ),
+    statement<NarrowedRow>(category === "" ? noRow : entryFacts(groupsNarrowed(category), now, category)),
+    request.query ? selectSuggestedCategories(locale) : statement<ScopeRows["categories"][number]>(noRow),
+    guess ?? statement<FoundRow>(noRow),
     ...(ahead ? listingStatements(ahead) : []),
   );
   if (!everything || !sizes) throw new Error("the registry has no entry for everything: migrations are missing");
   const [term] = named;
   const known = knownFrom(compounds, [endings, near, alike, parts, code], request.lexicon);
   const listing = ahead && listingOf(ahead, rows as ListingRows);
-  const found = { chosen, traits, sizes, known, narrowed, landing, listing };
+  const found = { chosen, traits, sizes, known, narrowed, landing, listing, categories, guessed };
   if (slug === undefined) return { scope: { id: 0, size: everything.product_count, term: null }, ...found };
   return term && { scope: { id: term.term_id, size: term.product_count, term }, ...found };
 }

@@ -67,6 +67,21 @@ export function matchedPage(asked: Selection, sort: Sort, limit: number, offset:
 const limitWithin = (scope: Selection["scope"]["id"], limit: number, offset: number): SQL =>
   sql`iif(${offset} < (SELECT product_count FROM terms WHERE term_id = ${scope}), ${limit}, 0)`;
 
+/**
+ * The first page of a search by relevance in everything, with nothing to narrow it; its rows know how many there are in
+ * `total`, and whether they are `lacking` words.
+ * @param hits by `hitsInOne`
+ */
+export function foundPage(hits: SQL, limit: number): GroupPage {
+  const order = bestFirst.filter((key) => key !== "pinned");
+  const rows = sql`
+    WITH hits AS MATERIALIZED (${hits})
+    SELECT e.group_id, e.in_stock, e.popularity, l.tier, l.lacking, count(*) OVER () AS total
+    FROM hits l CROSS JOIN listing_entries e ON e.group_id = l.group_id
+    WHERE e.term_id = 0 ORDER BY ${entryOrder(order)} LIMIT ${limit}`;
+  return { rows, order: ordered(order, "page.") };
+}
+
 const ordered = (order: Order, from: string): SQL => sql.raw(order.map((key) => from + key).join(", "));
 
 /** Columns that only a search has of a group; all others are in its entry `e`. */
