@@ -5,7 +5,7 @@ import { briefOf, cardsOf, termOf } from "../catalogue/product";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import { contracts } from "#shared/contracts/platform/table";
 import { ReplyTags } from "#backend/platform/cache-purges/reply-tags";
-import { readLexicon } from "../search/known-lexicon";
+import { withLexicon } from "../search/known-lexicon";
 import { Lexicon, untaught } from "../search/lexicon";
 import { publishedOf } from "../contents/contents-statements";
 import { parseQuery, type SearchQuery } from "../search/query";
@@ -37,8 +37,8 @@ export const listingHandlers: Handlers<"listProductGroups" | "filterProducts"> =
 };
 
 async function answerListing(input: Input, context: CallContext): Promise<Outcome<Listing>> {
-  const isSearch = Boolean(input.search?.trim());
-  return listed(input, context, isSearch ? await readLexicon(context.db, context.now) : plain);
+  if (!input.search?.trim()) return listed(input, context, plain);
+  return withLexicon(context.db, context.now, (lexicon, db) => listed(input, { ...context, db }, lexicon));
 }
 
 /** What a search finds first with a lexicon, whatever it was taught. */
