@@ -95,7 +95,7 @@ async function listed(input: Input, { db, ...view }: CallContext, lexicon: Lexic
 
 /** What a shopper is shown while typing: the first of all that is found, and nothing to narrow it by. */
 const isTyped = ({ slug, rows, page, cod, in_stock }: Input, sort: Sort, pinned: readonly number[]): boolean =>
-  slug === undefined && Boolean(rows) && page === 1 && sort === "relevance" && !cod && !in_stock && pinned.length === 0;
+  slug === undefined && rows && page === 1 && sort === "relevance" && !cod && !in_stock && pinned.length === 0;
 
 /**
  * A search while it is being typed. Its words are guessed from those looked up before, and found on the trip on which
@@ -134,7 +134,7 @@ async function typedSearch(
 }
 
 /** What a query is found by, to compare; its words are for those who find nothing. */
-const wantedBy = ({ words: _, ...wanted }: ResolvedQuery): string => JSON.stringify(wanted);
+const wantedBy = (resolved: ResolvedQuery): string => JSON.stringify({ ...resolved, words: [] });
 
 /** What staff have written about a listing: beside its products, not beside what a search finds in it. */
 function landingOf({ landing }: ScopeRows, { slug, search, rows }: Input, view: Omit<CallContext, "db">) {

@@ -26,7 +26,7 @@ export const forgetWords = (): void => remembered.clear();
 
 /**
  * What a query will probably be found to mean, from words that were looked up before: most of what is typed is a letter
- * more of it. Null when nothing is known of one of its words. Whoever uses it compares it with what it does mean.
+ * more of it. Null when nothing is known of one of its words. Its user compares it with what the query does mean.
  */
 export function guessResolved(query: SearchQuery, lexicon: Lexicon): ResolvedQuery | null {
   const endings: WordRow[] = [];
