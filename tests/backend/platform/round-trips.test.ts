@@ -2,6 +2,7 @@
 import { env } from "cloudflare:workers";
 import { openDatabase } from "#backend/platform/database";
 import { forgetWords } from "#backend/goods/search/guessed-words";
+import { forgetMeant } from "#backend/goods/listing/listing-calls";
 import { forgetLexicon, readLexicon } from "#backend/goods/search/known-lexicon";
 import { beforeAll, expect, test } from "vitest";
 import { addressOf, ask, succeed, type Parameters } from "#support/backend-calls";
@@ -75,10 +76,12 @@ test.for(cases)("%s costs %i", async ([name, expected, parameters]) => {
   forgetLexicon();
   await readLexicon(openDatabase(env.DB), Date.now());
   forgetWords();
+  forgetMeant();
   const { database, trips, statements } = watchedDatabase(env.DB);
   await succeed(name, parameters, database);
   expect(trips()).toBe(expected);
   forgetWords();
+  forgetMeant();
   // Whether its data has changed meanwhile is asked on the same trips.
   const { status } = await ask(addressOf(name, parameters), { headers: { [checksChangesHeader]: "1" } }, database);
   expect([status, trips()]).toEqual([200, 2 * expected]);
@@ -87,6 +90,38 @@ test.for(cases)("%s costs %i", async ([name, expected, parameters]) => {
     expect(text.length).toBeLessThan(100_000);
     expect(mostTerms(text)).toBeLessThanOrEqual(5);
   }
+});
+
+test("filters that were asked for before cost one round trip, however the shop has changed since", async () => {
+  const filters = { ...everyFilter, search: undefined };
+  const askFor = async (parameters: Parameters) => {
+    const { database, trips } = watchedDatabase(env.DB);
+    const reply = await succeed("filterProducts", parameters, database);
+    return { trips: trips(), reply };
+  };
+  const afresh = async (parameters: Parameters) => {
+    forgetMeant();
+    return (await askFor(parameters)).reply;
+  };
+  const asked: Parameters[] = [filters, { brand: "alpha" }, { offers: 1, slug: "dental-uae" }, { price: "5-100" }];
+  for (const parameters of asked) {
+    const first = await afresh(parameters);
+    expect(await askFor(parameters)).toEqual({ trips: 1, reply: first });
+    for (const page of [undefined, 2]) {
+      const { trips, reply } = await askFor({ ...parameters, page, sort: "price_asc" });
+      expect([parameters, trips]).toEqual([parameters, 1]);
+      expect(reply.total).toBe(first.total);
+    }
+  }
+  // The brand's name goes to another: its old products are no longer meant.
+  await askFor({ brand: "alpha" });
+  const rename = (from: string, to: string) =>
+    env.DB.prepare("UPDATE terms SET slug = ? WHERE slug = ?").bind(to, from).run();
+  await rename("alpha", "old-alpha");
+  await rename("beta", "alpha");
+  const { trips, reply } = await askFor({ brand: "alpha" });
+  expect([trips, reply.products]).toEqual([2, (await afresh({ brand: "alpha" })).products]);
+  expect(reply.total).toBeGreaterThan(0);
 });
 
 /** The local D1 of the tests takes any number of SELECTs in a compound, which ends with its brackets; the real one five. */

@@ -3,6 +3,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { checksChangesHeader } from "#shared/calls/crossing-headers";
+import { forgetMeant } from "#backend/goods/listing/listing-calls";
 import { watchedChanges } from "#backend/platform/cache-purges/watched-changes";
 import { openDatabase, statement, type Database } from "#backend/platform/database";
 import { sql } from "drizzle-orm";
@@ -21,6 +22,7 @@ const change = (tag: string, moment: number) =>
 
 /** What a reply says to the cache when a tag changes just before one of its round trips. */
 async function controlAfter(tag: string, trip: number, parameters: Parameters = {}) {
+  forgetMeant();
   let trips = 0;
   const database = interceptedDatabase(env.DB, async (_, statements) => {
     if (++trips === trip) await change(tag, Date.now());

@@ -12,6 +12,7 @@ import { parseQuery, type SearchQuery } from "../search/query";
 import { resolve, type ResolvedQuery } from "../search/resolve";
 import { noHits, readHits, type Hits } from "../search/hits-statements";
 import { guessResolved, rememberWords } from "../search/guessed-words";
+import type { ChosenCategory } from "#shared/goods/business-categories";
 import type { Sort } from "#shared/goods/listing";
 import type { Locale } from "#shared/text/locale";
 import type { Handlers, CallContext } from "../call-context";
@@ -30,7 +31,10 @@ type Listing = CallAnswer<"filterProducts">;
 /** Words that a reply suggests when nothing was found. */
 const mostWords = 5;
 
-/** The listing under its two names: one round trip to D1, with filters two, with a search three. */
+/**
+ * The listing under its two names: one round trip to D1, with filters that nobody has asked this isolate for two, with a
+ * search three.
+ */
 export const listingHandlers: Handlers<"listProductGroups" | "filterProducts"> = {
   listProductGroups: answerListing,
   filterProducts: answerListing,
@@ -66,8 +70,9 @@ async function listed(input: Input, { db, ...view }: CallContext, lexicon: Lexic
   const isUnfiltered =
     filterSlugs.length + filterTraits.length + bands.length === 0 && !offers && view.businessCategory === "";
   if (query && isUnfiltered && isTyped(input, sort, pinned)) return typedSearch(input, query, asked, { db, ...view });
-  const ahead = isUnfiltered && !isSearch ? { ...paged, selection: unfiltered(input) } : null;
-  const found = await readScope(db, asked, ahead, null);
+  const address = isSearch ? null : addressOf(input, view.businessCategory);
+  const guess = address === null ? undefined : isUnfiltered ? unfiltered(input) : meant.get(address);
+  const found = await readScope(db, asked, guess ? { ...paged, selection: guess } : null, null);
   if (!found) return { fail: "not_found" };
   // What is found is of the scope at least; a search without a match suggests categories of all.
   view.shows.listing(isSearch ? 0 : found.scope.id);
@@ -75,7 +80,9 @@ async function listed(input: Input, { db, ...view }: CallContext, lexicon: Lexic
   const searched = withPins(resolved ? await readHits(db, resolved) : noHits, pinned);
   if (isSearch && searched.hits.length === 0) return nothingFound(input, found, resolved, view.locale);
   const selection = selectionOf(input, found, bands, isSearch ? searched : null);
-  const { groups, counts } = found.listing ?? (await readListing(db, { ...paged, selection }));
+  if (address !== null && !isUnfiltered) rememberMeant(address, selection);
+  const isAsGuessed = isUnfiltered || (guess && withoutSizes(guess) === withoutSizes(selection));
+  const { groups, counts } = (isAsGuessed && found.listing) || (await readListing(db, { ...paged, selection }));
   const cards = cardsOf(groups, view);
   const total = totalOf(selection, counts);
   const of = { scope: found.scope.term, locale: view.locale };
@@ -135,6 +142,31 @@ async function typedSearch(
 
 /** What a query is found by, to compare; its words are for those who find nothing. */
 const wantedBy = (resolved: ResolvedQuery): string => JSON.stringify({ ...resolved, words: [] });
+
+/** Addresses with filters that an isolate remembers; then it starts again. */
+const mostMeant = 500;
+
+/** What addresses with filters meant when they were asked for last: asked at once, and compared with what they mean now. */
+const meant = new Map<string, Selection>();
+
+const addressOf = (input: Input, category: ChosenCategory): string => {
+  const filters = [...termFacets, ...traitKeys].map((facet) => input[facet]);
+  return JSON.stringify([input.slug, category, filters, input.price, input.offers, input.cod, input.in_stock]);
+};
+
+/** What a business is not shown would be much to remember. */
+function rememberMeant(address: string, selection: Selection): void {
+  if (selection.narrowed !== null) return;
+  if (meant.size >= mostMeant) meant.clear();
+  meant.set(address, selection);
+}
+
+/** Sizes only say where to begin. */
+const withoutSizes = (selection: Selection): string =>
+  JSON.stringify(selection, (name, value: unknown) => (name === "size" ? undefined : value));
+
+/** This isolate remembers no address. */
+export const forgetMeant = (): void => meant.clear();
 
 /** What staff have written about a listing: beside its products, not beside what a search finds in it. */
 function landingOf({ landing }: ScopeRows, { slug, search, rows }: Input, view: Omit<CallContext, "db">) {
