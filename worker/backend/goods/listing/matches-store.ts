@@ -3,7 +3,7 @@ import type { Sort } from "#shared/goods/listing";
 import { isTrait, traitKeys } from "#shared/goods/facets";
 import type { GroupPage } from "../catalogue/groups-statements";
 import type { PriceBand } from "./price-band";
-import { leadOf, narrowLimit, termFacets, withTermAsScope, type Lead, type Selection } from "./selection";
+import { isWholeScope, leadOf, narrowLimit, termFacets, withTermAsScope, type Lead, type Selection } from "./selection";
 import { groupsWithTrait, hasTrait } from "./traits-store";
 
 /** A group of which a business is not shown every variant: what is left of it. */
@@ -51,13 +51,34 @@ export function matchedPage(asked: Selection, sort: Sort, limit: number, offset:
     sql`, `,
   );
   const walked = (taken: SQL) => sql`SELECT ${columns} ${taken} ORDER BY ${entryOrder(order)}`;
-  if (!selection.narrowed)
-    return { rows: sql`${walked(from)} LIMIT ${limit} OFFSET ${offset}`, order: ordered(order, "page.") };
+  if (!selection.narrowed) {
+    const taken = isWholeScope(selection) ? limitWithin(selection.scope.id, limit, offset) : sql`${limit}`;
+    return { rows: sql`${walked(from)} LIMIT ${taken} OFFSET ${offset}`, order: ordered(order, "page.") };
+  }
   const rows = sql`
     SELECT * FROM (
       SELECT * FROM (${walked(from)} LIMIT ${offset + limit})
       UNION ALL SELECT ${columns} ${narrowedMatches(selection, selection.narrowed)})
     ORDER BY ${ordered(order, "")} LIMIT ${limit} OFFSET ${offset}`;
+  return { rows, order: ordered(order, "page.") };
+}
+
+/** Past the end of a whole scope there is nothing to walk to. */
+const limitWithin = (scope: Selection["scope"]["id"], limit: number, offset: number): SQL =>
+  sql`iif(${offset} < (SELECT product_count FROM terms WHERE term_id = ${scope}), ${limit}, 0)`;
+
+/**
+ * The first page of a search by relevance in everything, with nothing to narrow it; its rows know how many there are in
+ * `total`, and whether they are `lacking` words.
+ * @param hits by `hitsInOne`
+ */
+export function foundPage(hits: SQL, limit: number): GroupPage {
+  const order = bestFirst.filter((key) => key !== "pinned");
+  const rows = sql`
+    WITH hits AS MATERIALIZED (${hits})
+    SELECT e.group_id, e.in_stock, e.popularity, l.tier, l.lacking, count(*) OVER () AS total
+    FROM hits l CROSS JOIN listing_entries e ON e.group_id = l.group_id
+    WHERE e.term_id = 0 ORDER BY ${entryOrder(order)} LIMIT ${limit}`;
   return { rows, order: ordered(order, "page.") };
 }
 

@@ -57,7 +57,7 @@ export const countMatchedTraits = (facets: readonly TraitKey[], locale: Locale):
   WHERE rank <= ${traitValuesCounted}`;
 
 /** All that was counted of a whole scope when its products were written, in the columns of one `CountRow`. */
-export const packedTraits = (scope: number): SQL =>
+export const packedTraits = (scope: number | SQL): SQL =>
   sql`SELECT 'traits', traits, NULL, NULL, 0, 0 FROM terms WHERE term_id = ${scope}`;
 
 type Packed = Partial<Record<string, [value: string, name_en: string, name_ar: string, count: number][]>>;
