@@ -34,8 +34,8 @@ export function lateRouter(tree: RouteObject[], { basename, hydrationData, getCo
   const still: DataRouter = { ...server, state };
 
   let router: DataRouter | undefined;
-  const waiting: ((there: DataRouter) => void)[] = [];
-  const whenThere = (work: (there: DataRouter) => void) => void (router ? work(router) : waiting.push(work));
+  const waiting: ((there: DataRouter) => unknown)[] = [];
+  const whenThere = (work: (there: DataRouter) => unknown) => void (router ? work(router) : waiting.push(work));
   const navigates = async (): Promise<DataRouter> => {
     const { navigating } = await loadCode(() => import("./navigation"));
     return (
@@ -55,21 +55,13 @@ export function lateRouter(tree: RouteObject[], { basename, hydrationData, getCo
       return there[name](...what);
     }) as DataRouter[Name];
   const told = (tell: (there: DataRouter) => () => void) => {
-    let isOver = false;
     let forget: (() => void) | undefined;
-    whenThere((there) => {
-      if (!isOver) forget = tell(there);
-    });
-    return () => {
-      isOver = true;
-      forget?.();
-    };
+    whenThere((there) => (forget = tell(there)));
+    return () => forget?.();
   };
   const own: Partial<DataRouter> = {
+    ...history,
     window,
-    createHref: history.createHref,
-    createURL: history.createURL,
-    encodeLocation: history.encodeLocation,
     navigate: asked("navigate"),
     fetch: asked("fetch"),
     revalidate: asked("revalidate"),

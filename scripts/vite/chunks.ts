@@ -92,6 +92,8 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "client/shop/frame/shopper/in-time",
       "client/shop/browse/search/recent-searches",
       "client/shop/frame/shopper/search-text-atom",
+      "client/shop/frame/theme/theme-choice",
+      "client/shop/buy/checkout/counted-orders",
     ],
   ],
   // What the product page shares with its dialog, the wishlist and the cart.
@@ -131,6 +133,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "client/shop/browse/compare/compare-url",
       "client/shop/browse/wishlist/heart",
       "client/shop/browse/recently-viewed/recently-viewed",
+      "client/shop/frame/shopper/sku-atoms",
       "client/shop/frame/layout/list-form",
       "client/shop/frame/layout/page-head",
       "client/shop/frame/layout/structured-data",
