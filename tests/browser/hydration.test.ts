@@ -193,9 +193,10 @@ test("hovering a link fetches what its screen needs, and the click fetches nothi
   await open(listing);
   await hydrated(page);
   const requests = requestsOf(page);
-  const related = page.waitForResponse(/related-products/);
+  // The vouchers are asked for once the product is there.
+  const fetched = [/related-products/, /\/vouchers/].map((call) => page.waitForResponse(call));
   await firstCard(page).hover();
-  await related;
+  await Promise.all(fetched);
   await page.waitForLoadState("networkidle");
   const before = { calls: requests.calls(), scripts: requests.scripts() };
   expect(before.calls).toContain(`/api${new URL((await firstCard(page).getAttribute("href"))!, page.url()).pathname}/`);
