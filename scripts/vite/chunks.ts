@@ -103,7 +103,6 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "client/shop/browse/product/stock-state",
       "client/shop/browse/product/stock-line",
       "client/shop/browse/product/product-data",
-      "client/shop/account/orders/moment-text",
       "client/ui/time-left",
       "shared/goods/unit-price",
       "shared/typed/figure",
