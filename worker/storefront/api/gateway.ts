@@ -6,7 +6,7 @@ import { failures, type Failure } from "#shared/failures/failure";
 import type { Locale } from "#shared/text/locale";
 import { Slow, withinDeadline } from "../deadline";
 import type { EdgeEnv } from "../request/context";
-import { failureResponse } from "../request/failure";
+import { failureOfCode, failureResponse } from "../request/failure";
 import { logError } from "../log";
 
 import {
@@ -15,6 +15,7 @@ import {
   headersTowardsCaller,
   sharedHeadersTowardsBackend,
 } from "./crossing-headers";
+import type { ReadAnswer } from "./joined-reads";
 import type { Backend } from "./remote-backend";
 
 /**
@@ -72,10 +73,14 @@ async function usableAnswer(
   const headers = shared ? sharedHeadersTowardsBackend() : headersTowardsBackend(request.headers);
   if (checksChanges) headers.set(checksChangesHeader, "1");
   const response = await backend.fetch(new Request(request, { headers, signal }));
-  if (response.status === 503) return knownOutage(response);
-  if (response.status >= 500 || (response.status >= 300 && response.status < 400)) {
+  if (response.status === 503)
+    return Response.json(knownOutage(await readBounded(response)), {
+      status: 503,
+      headers: headersTowardsCaller(response.headers),
+    });
+  if (isUnusable(response.status)) {
     await response.body?.cancel();
-    throw new (response.status === failures.backend_slow.status ? Slow : Unusable)(`status ${response.status}`);
+    throw unusable(response.status);
   }
   const text = await readBounded(response);
   // A foreign backend does not decide what is purged here.
@@ -89,14 +94,54 @@ async function usableAnswer(
     : new Response(text, { status, headers: replyHeaders });
 }
 
+/** What one read of the shop's own backend came to. */
+export type SharedAnswer = {
+  status: number;
+  /** Caching headers of a success. */
+  headers: Headers;
+  body: Record<string, unknown>;
+};
+
+/**
+ * The same for a read of our own backend that is made for everybody and comes without a response of its own
+ * (`joined-reads.ts`). Never throws.
+ */
+export async function readShared(
+  answered: Promise<ReadAnswer>,
+  { locale, requestId }: { locale: Locale; requestId: string },
+): Promise<SharedAnswer> {
+  try {
+    const { status, headers, body } = await answered;
+    if (isUnusable(status) && status !== 503) throw unusable(status);
+    if (!headers.get("content-type")?.includes("json")) throw new Unusable("not JSON");
+    if (body.byteLength > largestAnswer) throw new Unusable("too large");
+    const text = new TextDecoder().decode(body);
+    const value: unknown = status === 503 ? knownOutage(text) : JSON.parse(text);
+    if (!isRecord(value)) throw new Unusable("not an object");
+    return { status, headers, body: value };
+  } catch (error) {
+    const code = error instanceof Slow ? "backend_slow" : "backend_failed";
+    logError(code, requestId, error);
+    return { status: failures[code].status, headers: new Headers(), body: { ...failureOfCode(code, locale) } };
+  }
+}
+
+const isUnusable = (status: number): boolean => status >= 500 || (status >= 300 && status < 400);
+
+const unusable = (status: number): Error =>
+  new (status === failures.backend_slow.status ? Slow : Unusable)(`status ${status}`);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /**
  * The backend works, but something behind it does not: old orders, a gateway. The caller can say which, and try again.
  */
-async function knownOutage(response: Response): Promise<Response> {
-  const body: unknown = JSON.parse(await readBounded(response));
+function knownOutage(text: string): Failure {
+  const body: unknown = JSON.parse(text);
   const failure = typeof body === "object" && body !== null ? failureOf(body) : undefined;
   if (!failure || !(failure.code in failures) || statusOf(failure.code) !== 503) throw new Unusable("status 503");
-  return Response.json(failure, { status: 503, headers: headersTowardsCaller(response.headers) });
+  return failure;
 }
 
 async function readBounded(response: Response): Promise<string> {

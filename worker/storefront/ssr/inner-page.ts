@@ -3,6 +3,7 @@ import { deadlines } from "../api/gateway";
 import { cachingHeaders } from "../public-cache/caching-headers";
 import { loadShop } from "../api/shop";
 import { Gathered } from "../public-cache/gathered";
+import { answersFor, madeOfHeader } from "../public-cache/page-answers";
 import { uncacheableHeaders, unpurgedLifetime } from "../public-cache/cache-lifetime";
 import { cachedPageHeaders } from "./cached-page";
 import { maySleep } from "./render";
@@ -16,9 +17,9 @@ import { screenAt } from "./screens";
 export async function innerPage(c: PageContext): Promise<Response> {
   const { path, url, nonce } = c.var;
   if (screenAt(path).audience === "private") return nothing();
-  const begunAt = Date.now();
+  const answers = answersFor(c.req.header(madeOfHeader), Date.now());
   const gathered = new Gathered();
-  const api = clientOf(c, false, { deadlineMs: deadlines.page, gathered });
+  const api = clientOf(c, false, { deadlineMs: deadlines.page, gathered, answers });
   const loading = loadShop(c, api);
   const [context, isLoaded] = await Promise.all([loadScreen(c, url, api), loading]);
   if (context instanceof Response || context.statusCode !== 200 || context.errors || !isLoaded) return nothing();
@@ -30,7 +31,7 @@ export async function innerPage(c: PageContext): Promise<Response> {
     // Sent along by a cache that renews the page.
     etag: `"${nonce}"`,
     ...(await cachedPageHeaders(bytes, nonce, maySleep(visitOf(c), context))),
-    ...(await cachingHeaders(c, { gathered, begunAt, unpurged: unpurgedLifetime })),
+    ...(await cachingHeaders(c, { gathered, begunAt: answers.begunAt, unpurged: unpurgedLifetime })),
   };
   return new Response(bytes, { headers });
 }

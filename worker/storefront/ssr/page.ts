@@ -6,7 +6,8 @@ import { localePrefix } from "#shared/text/locale";
 import { screens } from "#shared/routes/shop-routes";
 import { pageTimeLeft } from "../api/gateway";
 import { renewSession } from "../api/session-change";
-import { findPublic, makeBehind, makePublic } from "../public-cache/public-cache";
+import { PageAnswers } from "../public-cache/page-answers";
+import { beginPublic, findPublic, makeBehind, makePublic } from "../public-cache/public-cache";
 import { pageQuestion } from "../public-cache/public-question";
 import { messageOf } from "../request/failure";
 import { flashIn, leaveFlash, type Flash } from "../request/flash";
@@ -55,9 +56,11 @@ export async function page(c: PageContext): Promise<Response> {
     return html(c, sentPage(found, c.get("nonce"), tail ? null : url), 200, found.stale ? "stale" : "fresh", tail);
   const tooMany = await missesTooOften(c);
   if (tooMany) return tooMany;
-  const { response, context } = await freshPage(c, url, { api: clientOf(c, false), tail });
+  const begun = beginPublic();
+  const answers = new PageAnswers(Date.now());
+  const { response, context } = await freshPage(c, url, { api: clientOf(c, false, { answers }), tail });
   const isWhole = context?.statusCode === 200 && !context.errors;
-  if (isWhole && !import.meta.env.DEV && isWorthCaching(url, Date.now())) makeBehind(c, question);
+  if (isWhole && !import.meta.env.DEV && isWorthCaching(url, Date.now())) makeBehind(c, question, { begun, answers });
   return response;
 }
 
