@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { CallName } from "#shared/calls/calls";
 import { checksChangesHeader } from "#shared/calls/crossing-headers";
 import { contracts } from "#shared/contracts/platform/table";
+import { widely } from "#shared/http/wide-reader";
 import { failures, type Failure } from "#shared/failures/failure";
 import type { Locale } from "#shared/text/locale";
 import { Slow, withinDeadline } from "../deadline";
@@ -33,6 +34,8 @@ export const pageTimeLeft = (c: Context<EdgeEnv>): number =>
 
 /** Largest answer, in bytes. */
 const largestAnswer = 5 * 1024 * 1024;
+/** How much of one is read at once, in bytes. */
+const atOnce = 64 * 1024;
 
 export type Question = {
   backend: Backend;
@@ -152,7 +155,7 @@ async function readBounded(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of response.body ? widely(response.body, atOnce) : []) {
     size += chunk.byteLength;
     if (size > largestAnswer) throw new Unusable("too large");
     text += decoder.decode(chunk, { stream: true });
