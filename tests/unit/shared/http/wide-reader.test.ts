@@ -6,10 +6,10 @@ import { widely } from "#shared/http/wide-reader";
 /** A stream of bytes as the platform gives one, of which a reader without a buffer of its own gets 4 kB at a time. */
 const bytesOf = (length: number, cancelled: () => void = () => {}) => {
   let left = length;
-  return new ReadableStream<Uint8Array>({
+  return new ReadableStream({
     type: "bytes",
     autoAllocateChunkSize: 4096,
-    pull(controller) {
+    pull(controller: ReadableByteStreamController) {
       const view = controller.byobRequest!.view!;
       const size = Math.min(left, view.byteLength);
       left -= size;
