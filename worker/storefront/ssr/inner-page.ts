@@ -6,8 +6,8 @@ import { Gathered } from "../public-cache/gathered";
 import { answersFor, madeOfHeader } from "../public-cache/page-answers";
 import { uncacheableHeaders, unpurgedLifetime } from "../public-cache/cache-lifetime";
 import { cachedPageHeaders } from "./cached-page";
-import { maySleep } from "./render";
-import { clientOf, loadScreen, render, visitOf, type PageContext } from "./screen-answer";
+import { maySleep, renderWhole } from "./render";
+import { clientOf, loadScreen, renderInput, visitOf, type PageContext } from "./screen-answer";
 import { screenAt } from "./screens";
 
 /**
@@ -24,8 +24,7 @@ export async function innerPage(c: PageContext): Promise<Response> {
   const [context, isLoaded] = await Promise.all([loadScreen(c, url, api), loading]);
   if (context instanceof Response || context.statusCode !== 200 || context.errors || !isLoaded) return nothing();
   if (c.var.frame === null || !(await everythingArrived(context.loaderData))) return nothing();
-  const stream = await render(c, context, nonce, "whole");
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const bytes = await renderWhole(await renderInput(c, context));
   const headers = {
     "content-type": "text/html; charset=utf-8",
     // Sent along by a cache that renews the page.

@@ -17,9 +17,9 @@ import { isWorthCaching } from "../public-cache/cache-admission";
 import { dataParameter, sentData, sentPage } from "./cached-page";
 import { pageUrl } from "./page-url";
 import { postedPage, takesForm } from "./posted-page";
-import type { RenderMode } from "./render";
+import { renderStream, renderWhole } from "./render";
 import { movedPage } from "./moved-page";
-import { clientOf, html, loadScreen, nobodyListens, render, visitOf, type PageContext } from "./screen-answer";
+import { clientOf, html, loadScreen, nobodyListens, renderInput, visitOf, type PageContext } from "./screen-answer";
 import { screenAt, screensOf } from "./screens";
 import { loadTail, type TailWriter } from "./tail";
 
@@ -106,8 +106,8 @@ async function freshPage(
   if (context instanceof Response) return { response: redirectTo(context), context: null };
   const moved = context.statusCode === 404 ? await movedPage(c) : null;
   if (moved) return { response: moved, context: null };
-  const mode: RenderMode = c.var.crawler ? "whole" : "stream";
-  const body = await render(c, context, c.var.nonce, mode);
+  const input = await renderInput(c, context);
+  const body = await (c.var.crawler ? renderWhole(input) : renderStream(input));
   return { response: html(c, body, context.statusCode, "miss", tail), context };
 }
 
@@ -145,7 +145,7 @@ async function errorScreenAt(c: PageContext, url: URL, code: FailureCode): Promi
     },
   });
   if (context instanceof Response) return redirectTo(context);
-  return html(c, await render(c, context, c.var.nonce, "whole"), status, "miss");
+  return html(c, await renderWhole(await renderInput(c, context)), status, "miss");
 }
 
 /** A loader's redirect, with its status. */

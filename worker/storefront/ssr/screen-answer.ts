@@ -11,7 +11,7 @@ import { reportServerError } from "../error-reports/server-error";
 import type { EdgeEnv } from "../request/context";
 import { flashIn, forgetFlash } from "../request/flash";
 import { originOf } from "../request/origin";
-import { renderPage, type RenderMode } from "./render";
+import type { RenderInput } from "./render";
 import { screenAt, screensOf } from "./screens";
 import { withTail, type TailWriter } from "./tail";
 
@@ -96,17 +96,17 @@ async function loadFrame(api: ApiClient): Promise<Frame | null> {
   return reply?.status === 404 ? noFrame : null;
 }
 
-export async function render(c: PageContext, context: StaticHandlerContext, nonce: string, mode: RenderMode) {
+/** What a page is rendered from, for this request. */
+export async function renderInput(c: PageContext, context: StaticHandlerContext): Promise<RenderInput> {
   const shop = await shopFor(c);
-  return renderPage({
+  return {
     screens: screensOf(c.var.locale),
     context,
     visit: pageVisitOf(c, shop),
     shop,
-    nonce,
-    mode,
+    nonce: c.var.nonce,
     onFailure: (error) => reportServerError(c, "render_failed", error),
-  });
+  };
 }
 
 /** A page's answer. With a tail it is private, like a private screen, and is not cached. */
