@@ -9,7 +9,7 @@ import { findCalls } from "#shared/calls/call-finder";
 import type { EdgeEnv } from "../request/context";
 import { failureResponse } from "../request/failure";
 import type { Gathered } from "../public-cache/gathered";
-import { withinDeadline } from "../deadline";
+import { commonDeadline } from "../deadline";
 import type { PageAnswers } from "../public-cache/page-answers";
 import { callBackend, readShared, type SharedAnswer } from "./gateway";
 import { sharedHeadersTowardsBackend } from "./crossing-headers";
@@ -88,8 +88,9 @@ function sharedReads(
   endsAt: number,
 ): (name: CallName, address: string) => Promise<SharedAnswer> | null {
   const headers = [...sharedHeadersTowardsBackend()];
+  const inTime = commonDeadline(endsAt);
   const ask = (path: string): Promise<SharedAnswer> => {
-    const work = withinDeadline(Math.max(0, endsAt - Date.now()), (signal) => backend.read({ path, headers }, signal));
+    const work = inTime((signal) => backend.read({ path, headers }, signal));
     return readShared(work, { locale, requestId });
   };
   return (name, address) => {
