@@ -29,17 +29,16 @@ export async function answerJoinedReads(c: Context, answer: (read: JoinedRead) =
   const ready: Uint8Array<ArrayBuffer>[] = [];
   let left = reads.length;
   let round = Promise.withResolvers<void>();
-  for (const [at, read] of reads.entries()) {
-    const written = answer(read).then(({ status, headers, body }) => {
-      const json = { "content-type": "application/json", ...headers };
-      ready.push(framed({ at, status, headers: Object.entries(json) }, encoder.encode(JSON.stringify(body))));
-      left -= 1;
-      // What the same batch of the database has answered is ready before the next task.
-      if (ready.length === 1) setTimeout(round.resolve, 0);
-    });
-    // One that cannot be written ends the reading of the others too.
-    written.catch((error: unknown) => round.reject(error));
-  }
+  const write = async (read: JoinedRead, at: number): Promise<void> => {
+    const { status, headers, body } = await answer(read);
+    const pairs = Object.entries({ "content-type": "application/json", ...headers });
+    ready.push(framed({ at, status, headers: pairs }, encoder.encode(JSON.stringify(body))));
+    left -= 1;
+    // What the same batch of the database has answered is ready before the next task.
+    if (ready.length === 1) setTimeout(round.resolve, 0);
+  };
+  // One that cannot be written ends the reading of the others too.
+  for (const [at, read] of reads.entries()) write(read, at).catch((error: unknown) => round.reject(error));
   const next = async (): Promise<Uint8Array<ArrayBuffer>[]> => {
     await round.promise;
     round = Promise.withResolvers<void>();
