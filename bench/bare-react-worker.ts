@@ -59,7 +59,7 @@ const nodeOf = (part: Part): ReactNode => {
 let document: Part | null = null;
 
 /**
- * The least that React can do for a page: a document that was posted is rendered anew for each request, without components,
+ * The least that React can do for a page: a document that was posted is rendered again for each request, without components,
  * data or loaders.
  */
 export default {

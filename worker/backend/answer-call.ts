@@ -38,7 +38,7 @@ const longestKey = 200;
 type Row = FoundCall;
 
 /** A request of a call: a whole one, or a read that came with others. */
-export type AskedCall = Sent &
+export type IncomingCall = Sent &
   Origin & {
     /** The databases of those that are answered together. */
     joined?: { db: Database; copy: Database } | undefined;
@@ -64,7 +64,7 @@ type Refused = { refused: Fail } & KeyHeaders;
  * Answers a request step by step: find the call, authenticate, validate, run, reply.
  * @param rows the calls at the address, of which the method and a name choose one
  */
-export async function answerCall(c: AskedCall, rows: Row[], handlers: Handlers, services: Services): Promise<Reply> {
+export async function answerCall(c: IncomingCall, rows: Row[], handlers: Handlers, services: Services): Promise<Reply> {
   if (!rows.some(({ call }) => methodsOf(call).includes(c.method))) return wrongMethod(c, rows);
   const read = await inputOf(c, rows, services);
   if (isFail(read)) return failureReply(read, queryLocale(c.url));
@@ -86,7 +86,7 @@ export async function answerCall(c: AskedCall, rows: Row[], handlers: Handlers, 
 
 /** Answers a caller who was let in. */
 async function admittedReply(
-  c: AskedCall,
+  c: IncomingCall,
   asked: RawCall,
   admitted: Admitted,
   { handlers, services }: { handlers: Handlers; services: Services },
@@ -102,7 +102,7 @@ async function admittedReply(
 }
 
 /** Of the calls at an address the one that is named, by its method where several are. */
-function chosenRow(c: AskedCall, rows: Row[], raw: RawInput): Row | undefined {
+function chosenRow(c: IncomingCall, rows: Row[], raw: RawInput): Row | undefined {
   const named = rows.filter(({ call }) => call.name === undefined || call.name === raw.name);
   return named.find(({ call }) => methodsOf(call).includes(c.method)) ?? named[0];
 }
@@ -114,7 +114,7 @@ const unnamed = (raw: RawInput): Fail => ({
 
 /** Lets in a caller who may make the call: a session where the call needs one, staff with the right, a key of a program. */
 async function whoAsks(
-  c: AskedCall,
+  c: IncomingCall,
   { row, locale, settings, visitor, now }: RawCall,
   services: Services,
 ): Promise<Admitted | Refused> {
@@ -138,7 +138,7 @@ async function whoAsks(
 
 /** What the call's function works with. */
 function contextOf(
-  c: AskedCall,
+  c: IncomingCall,
   { row, raw, locale, settings, visitor, now }: RawCall,
   { session, staff, db, check }: Admitted,
   input: object,
@@ -179,7 +179,7 @@ type Running = { run: Handler; check: () => Promise<void>; services: Services };
 
 /** Runs a call that was let in, and answers with what came of it. */
 async function runCall(
-  c: AskedCall,
+  c: IncomingCall,
   { name, call }: Row,
   input: object,
   context: CallContext,
@@ -206,14 +206,18 @@ async function runCall(
 }
 
 /** What is public is read from a copy, everything else from the database itself. */
-function databaseFor(c: AskedCall, { caller, kind }: Call, { db, copyOf }: Services): Database {
+function databaseFor(c: IncomingCall, { caller, kind }: Call, { db, copyOf }: Services): Database {
   const { joined } = c;
   if (caller !== "public" || kind !== "read") return joined?.db ?? db;
   return joined?.copy ?? copyOf(c.header(readAfterHeader));
 }
 
 /** Headers for the cache, for the caller that asks for them; none when the data of the reply has changed since the call began. */
-async function cacheHeaders(c: AskedCall, { shows, now }: CallContext, db: Database): Promise<Record<string, string>> {
+async function cacheHeaders(
+  c: IncomingCall,
+  { shows, now }: CallContext,
+  db: Database,
+): Promise<Record<string, string>> {
   if (c.header(checksChangesHeader) === undefined) return shows.headers(now);
   const [changes] = await db.run(selectChangedSince(shows.tags, now));
   return changes.length > 0 ? { "cache-control": "no-store" } : shows.headers(now);
@@ -226,7 +230,7 @@ function awayArchive(error: unknown): Fail {
 }
 
 /** What the caller sent. A file is read for customers alone, who are signed in still, so that nobody else fills the memory. */
-async function inputOf(c: AskedCall, rows: Row[], services: Services): Promise<{ input: RawInput } | Fail> {
+async function inputOf(c: IncomingCall, rows: Row[], services: Services): Promise<{ input: RawInput } | Fail> {
   const call = rows[0]!.call;
   if (!call.upload || c.request === null) return readInput(c, decoded(rows[0]!.segments));
   const now = Date.now();
@@ -248,7 +252,7 @@ const decoded = (segments: Record<string, string>): Record<string, string> =>
 const changeIn = (header = ""): number | undefined => (/^-?[1-9]\d{0,3}$/.test(header) ? Number(header) : undefined);
 
 /** Refuses a method that none of the calls takes. */
-function wrongMethod(c: AskedCall, rows: Row[]): Reply {
+function wrongMethod(c: IncomingCall, rows: Row[]): Reply {
   const allow = [...new Set(rows.flatMap(({ call }) => methodsOf(call)))].join(", ");
   const reply = failureReply({ fail: "method_not_allowed" }, queryLocale(c.url));
   return { ...reply, headers: { ...reply.headers, allow } };

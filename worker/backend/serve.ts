@@ -7,7 +7,7 @@ import { readAfterHeader } from "#shared/calls/crossing-headers";
 import { failures } from "#shared/failures/failure";
 import { joinedReadsPath } from "#shared/calls/framed-answers";
 import type { Facts } from "#shared/http/log-line";
-import { answerCall, type AskedCall } from "./answer-call";
+import { answerCall, type IncomingCall } from "./answer-call";
 import type { Handlers, Services } from "./call-context";
 import { sendDocument } from "./identity/documents/send";
 import { SessionEnded } from "./identity/sessions/checked-session";
@@ -94,7 +94,7 @@ export function serve(handlers: Handlers, services: Services): Hono<BackendConte
 
 /** Answers one of several reads as if it had come alone, but for a request and a response of its own. */
 async function joinedReply(
-  read: Omit<AskedCall, "named">,
+  read: Omit<IncomingCall, "named">,
   id: string,
   { handlers, services }: { handlers: Handlers; services: Services },
 ): Promise<Reply> {

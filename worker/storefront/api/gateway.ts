@@ -16,6 +16,7 @@ import {
   headersTowardsCaller,
   sharedHeadersTowardsBackend,
 } from "./crossing-headers";
+import type { SharedAnswer } from "../public-cache/page-answers";
 import type { ReadAnswer } from "./joined-reads";
 import type { Backend } from "./remote-backend";
 
@@ -96,14 +97,6 @@ async function usableAnswer(
     ? checkedAnswer(text, { status, headers: replyHeaders }, checkedAs)
     : new Response(text, { status, headers: replyHeaders });
 }
-
-/** What one read of the shop's own backend came to. */
-export type SharedAnswer = {
-  status: number;
-  /** Caching headers of a success. */
-  headers: Headers;
-  body: Record<string, unknown>;
-};
 
 /**
  * The same for a read of our own backend that is made for everybody and comes without a response of its own

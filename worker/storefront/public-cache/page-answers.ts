@@ -1,4 +1,10 @@
-import type { SharedAnswer } from "../api/gateway";
+/** What a public call of a page came to. */
+export type SharedAnswer = {
+  status: number;
+  /** Caching headers of a success. */
+  headers: Headers;
+  body: Record<string, unknown>;
+};
 
 /** Answers to the public calls of one page by their address, all made for everybody. */
 type Answers = ReadonlyMap<string, SharedAnswer>;
@@ -40,7 +46,7 @@ export class PageAnswers {
 /** Names what an answer of the inner shop may be made of; only the outer shop sends it. */
 export const madeOfHeader = "x-made-of";
 
-/** Of copies that are being made, by name. Where the inner shop runs elsewhere, it finds none and asks anew. */
+/** Of copies that are being made, by name. Where the inner shop runs elsewhere, it finds none and makes the calls itself. */
 const lent = new Map<string, { begunAt: number; answers: Answers }>();
 
 /** Lends answers to the inner shop for as long as `work` takes. @param work gets the name to send */
