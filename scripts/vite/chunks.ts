@@ -113,6 +113,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
     "moments",
     [
       "client/ui/countdown",
+      "client/ui/day-text",
       "client/ui/delivery-promise",
       "client/ui/instalments",
       "client/ui/use-arrival",
