@@ -38,10 +38,7 @@ type RenderInput = {
 
 /** The dev server replaces `import()` by a function of its own, which does not exist in a browser. */
 const bootSource = boot.toString().replace("__vite_ssr_dynamic_import__(", "import(");
-const bootOf = (modules: string[], ahead: string[]) =>
-  `(${bootSource})(${JSON.stringify(modules)},${JSON.stringify(ahead)})`;
-const bootScript = bootOf(entryModules, []);
-const bootAsleep = bootOf([asleepModule], entryModules);
+const bootScript = `(${bootSource})(${JSON.stringify(asleepModule)},${JSON.stringify(entryModules)})`;
 
 /**
  * Whether a page may sleep until it is touched: a public one, whose markup is complete. Not on a desktop, where a mouse
@@ -87,6 +84,7 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
       styles={own ? [...frameStyles, own] : frameStyles}
       whole={mode === "whole"}
       linked={linkedStylesheets}
+      sleeps={maySleep(visit, context)}
       data={<PageDataBlock data={{ visit: inBrowser(visit), loaderData, actionData, errors }} />}
     >
       <App visit={visit} texts={texts}>
@@ -102,7 +100,7 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
     {
       nonce,
       signal,
-      ...(!visit.crawler && { bootstrapScriptContent: maySleep(visit, context) ? bootAsleep : bootScript }),
+      ...(!visit.crawler && { bootstrapScriptContent: bootScript }),
       // Above this size React moves a finished region out and needs a script to place it; a whole page must have none.
       ...(mode === "whole" && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
       onError: (error) => {
