@@ -36,6 +36,24 @@ const importClient = () =>
     ),
   );
 
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What fields said that were changed before React. */
+const changed = new Map<Field, string>();
+
+const isField = (target: EventTarget | null): target is Field => target instanceof Element && "value" in target;
+
+/** React sets a field that it controls back to what the server wrote: such a one is filled in again, now for React. */
+function fillInAgain(): void {
+  for (const [field, value] of changed) {
+    if (field.value === value) continue;
+    // The prototype's setter, since React takes what is set by the element's own for what it knows.
+    Reflect.set(Object.getPrototypeOf(field), "value", value, field);
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+  }
+  changed.clear();
+}
+
 function press(control: HTMLElement): void {
   delete control.dataset["pressed"];
   control.click();
@@ -122,6 +140,8 @@ addEventListener("pageshow", ({ persisted }) => {
   gone = false;
   run();
 });
+addEventListener("input", ({ target }) => asleep && isField(target) && changed.set(target, target.value), true);
+addEventListener("awake", fillInAgain);
 addEventListener("awake", doHeld);
 addEventListener("code-missing", goOnWithout);
 addEventListener("page-outdated", goOnOutdated);
