@@ -31,11 +31,10 @@ const parts: Omit<Way, "device">[] = [
   { path: "/ar/choose/sutures", part: "main" },
   { path: "/quick-order", part: "main" },
   { path: "/ar/compare?products=1,7", part: "main" },
-  { path: "/wishlist", part: "main" },
   { path: "/cart", part: "main", filled: true },
 ];
 const ways: Way[] = [
-  { device: "phone", path: "/ar/shop", part: ".bottom-bar, #offers ~ * .card, section:has(> #offers) .card" },
+  { device: "phone", path: "/ar/shop", part: ".bottom-bar, main .card" },
   { device: "desk", path: product, part: ".category-nav li:first-child, .gallery, .buy-large, .variant-choices" },
   ...parts.flatMap((part) => [
     { device: "phone" as const, ...part },
