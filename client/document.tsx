@@ -27,6 +27,8 @@ type DocumentProps = {
   whole: boolean;
   /** Stylesheets to link, in the dev server. */
   linked: string[];
+  /** Whether the code may wait for a sign of interaction (`client/start/asleep.ts`). */
+  sleeps?: boolean;
   /** The data block, streamed last. */
   data: ReactNode;
   children: ReactNode;
@@ -40,7 +42,7 @@ type DocumentProps = {
 const withoutScripts = `@layer without-scripts{[hidden][id^="S:"]{display:block!important;padding:1.5rem max(1.5rem,50vw - 40rem)!important}[data-skeleton]{display:none!important}}`;
 
 /** The whole HTML document; rendered on the server only. The browser hydrates `#root` and nothing else. */
-export function Document({ visit, brand, nonce, styles, whole, linked, data, children }: DocumentProps) {
+export function Document({ visit, brand, nonce, styles, whole, linked, sleeps, data, children }: DocumentProps) {
   const { locale, device, crawler } = visit;
   const bars = barColoursOf(brand.colour);
   const icon = iconOf(brand, locale);
@@ -51,6 +53,7 @@ export function Document({ visit, brand, nonce, styles, whole, linked, data, chi
       dir={directionOf(locale)}
       data-device={device}
       data-crawler={crawler || undefined}
+      data-sleeps={sleeps || undefined}
       data-offline={visit.offlinePage}
     >
       <head>

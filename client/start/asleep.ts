@@ -1,7 +1,7 @@
 /**
- * Runs in a page that may sleep, instead of the client's code. The page stays as the server wrote it until the first
- * sign of interaction, unless something wakes it at once; then the code that `inline-boot.ts` has fetched runs and
- * React hydrates the whole page. Must import nothing, or it would bring the client along.
+ * Runs in every page before the client's code. A page that may sleep stays as the server wrote it until the first sign
+ * of interaction, unless something wakes it at once; then the code that `inline-boot.ts` has fetched runs and React
+ * hydrates the whole page. Other pages wake at once. Must import nothing, or it would bring the client along.
  *
  * An earlier click waits for React, is marked meanwhile (`data-pressed`) and then done once. Links to other pages are
  * left to the browser: a cached page arrives sooner than the code. If the code cannot be fetched, held clicks are done
@@ -36,19 +36,44 @@ const importClient = () =>
     ),
   );
 
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What fields said that were changed before React. */
+const changed = new Map<Field, string>();
+
+const isField = (target: EventTarget | null): target is Field => target instanceof Element && "value" in target;
+
+/** React sets a field that it controls back to what the server wrote: such a one is filled in again, now for React. */
+function fillInAgain(): void {
+  for (const [field, value] of changed) {
+    if (field.value === value) continue;
+    // The prototype's setter, since React takes what is set by the element's own for what it knows.
+    Reflect.set(Object.getPrototypeOf(field), "value", value, field);
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+  }
+  changed.clear();
+}
+
+function press(control: HTMLElement): void {
+  delete control.dataset["pressed"];
+  control.click();
+}
+
+/** Does one click after the other, each in a task of its own as a hand would: one may disable the next one's button. */
 function doHeld(): void {
   asleep = false;
-  for (const control of held.splice(0)) {
-    delete control.dataset["pressed"];
-    control.click();
-  }
+  const control = held.shift();
+  if (!control) return;
+  press(control);
+  setTimeout(doHeld);
 }
 
 function goOnWithout(): void {
   if (!asleep) return;
   // Without scripts a click leads to another document, so only one of them can be done.
   for (const control of held.splice(1)) delete control.dataset["pressed"];
-  doHeld();
+  asleep = false;
+  held.splice(0).forEach(press);
   asleep = true;
   running = undefined;
 }
@@ -58,8 +83,7 @@ function goOnOutdated(event: Event): void {
   if (control?.closest("a, form, [form]")) {
     gone = true;
     asleep = false;
-    // Its mark stays, so that a list's button is posted without code (`inline-boot.ts`).
-    control.click();
+    press(control);
     asleep = true;
   }
   if (gone) event.preventDefault();
@@ -73,7 +97,7 @@ function leads(target: EventTarget | null): boolean {
 }
 
 /** Controls that need code; those of the platform, such as a popover's button, do not. */
-const controls = 'a[href]:not([href*="#"]), button:not([popovertarget])';
+const controls = '[data-needs-code], a[href]:not([href*="#"]), button:not([popovertarget])';
 
 function hold(event: MouseEvent): void {
   const control = event.target instanceof Element && event.target.closest<HTMLElement>(controls);
@@ -91,6 +115,7 @@ function hold(event: MouseEvent): void {
 function mustWake(): boolean {
   const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return (
+    !("sleeps" in marks) ||
     arrival?.type !== "navigate" ||
     /has_tail|mp_falaj/.test(document.cookie) ||
     document.querySelector("#tail, main [data-live]") !== null ||
@@ -115,6 +140,8 @@ addEventListener("pageshow", ({ persisted }) => {
   gone = false;
   run();
 });
+addEventListener("input", ({ target }) => asleep && isField(target) && changed.set(target, target.value), true);
+addEventListener("awake", fillInAgain);
 addEventListener("awake", doHeld);
 addEventListener("code-missing", goOnWithout);
 addEventListener("page-outdated", goOnOutdated);

@@ -5,11 +5,10 @@
  * After a failed fetch the next sign tries again. Stores the URL at which the browser session began: later code could
  * miss the first page.
  *
- * @param modules to run: the entry and its imports, named together so that they are fetched together; in a page that
- *   sleeps only `asleep.ts`
- * @param ahead files only to fetch: what a page that sleeps will run
+ * @param holder `asleep.ts`, which decides when the code runs and holds what is clicked until then
+ * @param ahead files only to fetch: the entry and its imports, named together so that they are fetched together
  */
-export function boot(modules: readonly string[], ahead: readonly string[]): void {
+export function boot(holder: string, ahead: readonly string[]): void {
   const marks = document.documentElement.dataset;
   try {
     sessionStorage["landingPageURL"] ??= location.href;
@@ -17,41 +16,47 @@ export function boot(modules: readonly string[], ahead: readonly string[]): void
     // A browser without storage.
   }
   let started: Promise<unknown> | undefined;
+  let isHolding = false;
   const start = () => {
     for (const href of started ? [] : ahead) {
       document.head.appendChild(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     }
-    started ??= Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).catch(() => {
-      started = undefined;
-    });
+    return (started ??= import(/* @vite-ignore */ holder).then(
+      () => (isHolding = true),
+      () => (started = undefined),
+    ));
   };
   for (const sign of ["pointerover", "pointerdown", "keydown", "focusin", "scroll", "input"]) {
     const seen = () => {
       marks["sign"] = "";
-      start();
+      void start();
     };
     addEventListener(sign, seen, { capture: true, passive: true });
   }
   addEventListener("click", (event) => {
     const touched = event.target as Element;
-    // A link followed by a page load: the entry then must not delay the next page. Not every browser focuses what is
-    // tapped, which styles need to find the card.
     const link = touched.closest("a");
-    // A link in an SVG has no such `href`: it points into its own page.
+    // Not every browser focuses what is tapped, which styles need to find the card.
+    if (link?.closest(".card")) link.focus({ preventScroll: true });
+    // What would do less without the code waits for its holder. Pressed again, it does what it does without.
+    const needing = touched.closest<HTMLElement>(
+      "button:not([popovertarget]),[aria-haspopup=dialog],[data-needs-code]",
+    );
+    const isPressed = needing && "pressed" in needing.dataset;
+    if (needing && !isHolding && !isPressed && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      needing.dataset["pressed"] = "";
+      const press = () => {
+        if ("pressed" in needing.dataset) needing.click();
+      };
+      void start().then(press);
+      return;
+    }
+    delete needing?.dataset["pressed"];
+    // A link followed by a page load: the entry then must not delay the next page. A link in an SVG has no such `href`:
+    // it points into its own page.
     const leads = link instanceof HTMLAnchorElement && link.href.split("#")[0] !== location.href.split("#")[0];
     if (leads) marks["leaving"] = "";
-    if (link?.closest(".card")) link.focus({ preventScroll: true });
-    // A guest's lists are in the browser, so their buttons wait for the code; pressed again, the form is posted without
-    // it.
-    const list = touched.closest<HTMLElement>("[form=lists]:not([aria-pressed],[data-pressed])");
-    if (!list || event.defaultPrevented) return;
-    event.preventDefault();
-    list.dataset["pressed"] = "";
-    const press = () => {
-      delete list.dataset["pressed"];
-      list.click();
-    };
-    addEventListener("awake", press, { once: true });
   });
   const whenIdle = () =>
     "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200);

@@ -31,10 +31,7 @@ export type RenderInput = {
 
 /** The dev server replaces `import()` by a function of its own, which does not exist in a browser. */
 const bootSource = boot.toString().replace("__vite_ssr_dynamic_import__(", "import(");
-const bootOf = (modules: string[], ahead: string[]) =>
-  `(${bootSource})(${JSON.stringify(modules)},${JSON.stringify(ahead)})`;
-const bootScript = bootOf(entryModules, []);
-const bootAsleep = bootOf([asleepModule], entryModules);
+const bootScript = `(${bootSource})(${JSON.stringify(asleepModule)},${JSON.stringify(entryModules)})`;
 
 /**
  * Whether a page may sleep until it is touched: a public one, whose markup is complete. Not on a desktop, where a mouse
@@ -79,6 +76,7 @@ async function drawn({ screens, context, visit, shop, nonce, onFailure }: Render
       styles={own ? [...frameStyles, own] : frameStyles}
       whole={whole}
       linked={linkedStylesheets}
+      sleeps={maySleep(visit, context)}
       data={<PageDataBlock data={{ visit: inBrowser(visit), loaderData, actionData, errors }} />}
     >
       <App visit={visit} texts={texts}>
@@ -95,7 +93,7 @@ async function drawn({ screens, context, visit, shop, nonce, onFailure }: Render
   const options = {
     nonce,
     signal,
-    ...(!visit.crawler && { bootstrapScriptContent: maySleep(visit, context) ? bootAsleep : bootScript }),
+    ...(!visit.crawler && { bootstrapScriptContent: bootScript }),
     onError: (error: unknown) => {
       if (!signal.aborted) onFailure(error);
     },

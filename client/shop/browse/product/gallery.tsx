@@ -65,6 +65,7 @@ export function Gallery({ pictures: given, title, sku }: GalleryProps) {
             <li key={file}>
               <a
                 href={`#${pictureId(place)}`}
+                data-needs-code
                 aria-current={place === current || undefined}
                 onClick={(event) => show(event, place)}
               >
