@@ -14,32 +14,27 @@ export type Hits = { hits: Hit[]; lacking: boolean; cut: boolean };
 
 export const noHits: Hits = { hits: [], lacking: false, cut: false };
 
-const anything = 5;
-
-/** Scans the index once for what fits a query, and for what lacks some words when nothing has all. One round trip. */
+/** Reads the index for what fits a query, and for what lacks some words when nothing has all. One round trip. */
 export async function readHits(db: Database, resolved: ResolvedQuery): Promise<Hits> {
   const { code, isCode, titleBeginning, all, telling, literal, fallbacks } = resolved;
   const matching = [all, isCode ? `codes : ${exactly(code)} *` : null].filter((match) => match !== null).join(" OR ");
   if (matching === "") return noHits;
+  const better = [
+    isCode && `codes : ${exactly(code)}`,
+    titleBeginning,
+    literal && `${titles} : ${literal}`,
+    telling && `${titles} : ${telling}`,
+    telling && `${titlesAndBrand} : ${telling}`,
+  ];
   const [hits, ...lacking] = await db.run(
-    statement<Hit>(
-      ranked(
-        matching,
-        [
-          isCode && `codes : ${exactly(code)}`,
-          titleBeginning,
-          literal && `${titles} : ${literal}`,
-          telling && `${titles} : ${telling}`,
-          telling && `${titlesAndBrand} : ${telling}`,
-        ],
-        telling !== all,
-      ),
-    ),
-    ranksOfLacking(fallbacks[0], [matching]),
-    ranksOfLacking(fallbacks[1], [matching, fallbacks[0]]),
+    statement<Hit>(ranked(matching, better, telling !== all)),
+    hitsLacking(fallbacks[0], [matching]),
+    hitsLacking(fallbacks[1], [matching, fallbacks[0]]),
   );
   const taken = [hits, ...lacking].find((some) => some.length > 0) ?? [];
-  return { hits: taken.slice(0, mostHits), lacking: hits.length === 0, cut: taken.length > mostHits };
+  const best = new Map(taken.toReversed().map((hit) => [hit.group_id, hit]));
+  const once = taken.filter((hit) => best.get(hit.group_id) === hit);
+  return { hits: once.slice(0, mostHits), lacking: hits.length === 0, cut: taken.length > mostHits };
 }
 
 const titles = "{title_en title_ar}";
@@ -47,34 +42,32 @@ const titlesAndBrand = "{title_en title_ar brand}";
 const none = sql`SELECT 0 AS group_id, 0 AS tier WHERE 0`;
 
 /** What `match` finds, titles first, unless one of the stricter ones has found something. */
-function ranksOfLacking(match: string | null, stricter: (string | null)[]) {
+function hitsLacking(match: string | null, stricter: (string | null)[]) {
   if (match === null) return statement<Hit>(none);
   const found = stricter
     .filter((other) => other !== null)
     .map((other) => sql`EXISTS (SELECT 1 FROM product_search WHERE product_search MATCH ${other})`);
-  const ranks = ranked(match, [null, null, null, `${titles} : ${match}`, null]);
-  return statement<Hit>(sql`SELECT * FROM (${ranks}) WHERE NOT (${sql.join(found, sql` OR `)})`);
+  // As a table before the index it keeps the index from being read.
+  const unless = sql`(SELECT 1 WHERE NOT (${sql.join(found, sql` OR `)})) CROSS JOIN`;
+  return statement<Hit>(ranked(match, [null, null, null, `${titles} : ${match}`, null], false, unless));
 }
 
 /**
- * What `matching` finds, each with the place of the first of `better` that finds it too. Best first, so that a search
- * that finds too much is cut at its end.
+ * What `matching` finds, with the place of the first of `better` that finds it too, best first, so that a search that
+ * finds too much is cut at its end. Each leaves out what the one before it finds, as most of that is found again: nearly
+ * every group is read once, and none are sorted. A group that is read again has its best place first.
  * @param mayFindMore the better ones leave out common words, so they also find what does not fit
  */
-function ranked(matching: string, better: (string | null | false)[], mayFindMore = false): SQL {
-  const arms = better.flatMap((match, tier) => (match ? [tierOf(match, tier)] : []));
+function ranked(matching: string, better: (string | null | false)[], mayFindMore: boolean, before = sql``): SQL {
+  const places = [...better, matching].flatMap((match, tier) => (match ? [{ match, tier }] : []));
+  const arms = places.map(({ match, tier }, at) => {
+    const only = at === 0 ? match : `(${match}) NOT (${places[at - 1]!.match})`;
+    // Behind the others, so that long lists of common words are only looked into for what these have found.
+    const fitting = mayFindMore && match !== matching ? `(${only}) AND (${matching})` : only;
+    return sql`SELECT rowid AS group_id, ${sql.raw(String(tier))} AS tier FROM ${before} product_search WHERE product_search MATCH ${fitting}`;
+  });
   // D1 takes at most five SELECTs in one compound, so the better ones are a compound of their own.
-  const best = arms.length > 0 ? sql.join(arms, sql` UNION ALL `) : none;
-  const condition = mayFindMore ? sql`WHERE group_id IN (SELECT group_id FROM matching)` : sql``;
-  return sql`
-    WITH matching AS MATERIALIZED (${tierOf(matching, anything)})
-    SELECT group_id, min(tier) AS tier FROM (SELECT * FROM (${best}) ${condition} UNION ALL SELECT * FROM matching)
-    GROUP BY group_id ORDER BY tier, group_id LIMIT ${mostHits + 1}`;
+  const best = sql.join(arms.slice(0, -1), sql` UNION ALL `);
+  const all = arms.length > 1 ? sql`SELECT * FROM (${best}) UNION ALL ${arms.at(-1)!}` : arms[0]!;
+  return sql`${all} LIMIT ${mostHits + 1}`;
 }
-
-const tierOf = (match: string, tier: number): SQL =>
-  sql`SELECT group_id, ${sql.raw(String(tier))} AS tier FROM (${scan(match)})`;
-
-/** Limited, so that a word of every group reads no more than can be kept. */
-const scan = (match: string): SQL =>
-  sql`SELECT rowid AS group_id FROM product_search WHERE product_search MATCH ${match} LIMIT ${mostHits + 1}`;

@@ -74,7 +74,7 @@ export function resolve({ words: asked, code }: SearchQuery, known: Known): Reso
   const changed = expanded.length < words.length || expanded.some(({ corrected }) => corrected);
   // A query that begins a code and is no plain words is taken for the code alone.
   const taken = known.isCode && changed ? [] : expanded;
-  const rare = taken.filter(({ groups }) => groups <= commonWord);
+  const rare = taken.filter(({ reach }) => reach <= commonWord);
   const own = rare.length > 0 ? rare : taken;
   const named = own.filter(({ word }) => !/\d/.test(word) && !isSizeLetter(word));
   const telling = named.length > 0 ? named : own;
