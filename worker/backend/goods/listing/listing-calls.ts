@@ -1,5 +1,4 @@
 import { blocksOf } from "#shared/contents/markup";
-import { exactCountLimit } from "#shared/goods/listing";
 import { priceBands, traitKeys, type TraitKey } from "#shared/goods/facets";
 import { briefOf, cardsOf, termOf } from "../catalogue/product";
 import { isFail, type Outcome } from "#backend/platform/outcome";
@@ -10,16 +9,15 @@ import { Lexicon, untaught } from "../search/lexicon";
 import { publishedOf } from "../contents/contents-statements";
 import { parseQuery, type SearchQuery } from "../search/query";
 import { resolve, type ResolvedQuery } from "../search/resolve";
-import { noHits, readHits, type Hits } from "../search/hits-statements";
+import { noHits, readHits } from "../search/hits-statements";
 import { readSuggestedCategories } from "../search/suggestions-statements";
 import type { Handlers, CallContext } from "../call-context";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { facetsOf, type Chosen } from "./facet-values";
 import { parsePriceBand, type PriceBand } from "./price-band";
-import { isWholeScope, termFacets, withTermAsScope, type Selection } from "./selection";
+import { asksForValues, termFacets, type Selection } from "./selection";
 import { readListing, readScope, type ScopeRows } from "./listing-store";
-import type { FacetCount } from "./count-row";
-import { hitsAsJson, narrowedAsJson } from "./matches-store";
+import { readFound } from "./found-store";
 
 type Input = CallInput<"filterProducts">;
 
@@ -63,15 +61,15 @@ async function listed(input: Input, { db, ...view }: CallContext, lexicon: Lexic
   view.shows.listing(isSearch ? 0 : found.scope.id);
   const resolved = query && resolve(query, found.known);
   const pinned = query ? lexicon.pinned(query.words.map(({ folded }) => folded)) : [];
-  const searched = withPins(resolved ? await readHits(db, resolved) : noHits, pinned);
-  if (isSearch && searched.hits.length === 0) return nothingFound(input, found, resolved, { db, ...view });
-  const selection = selectionOf(input, found, bands, isSearch ? searched : null);
-  const ownBands = [...new Set(input.price)].filter((band) => !priceBands.some((known) => known === band));
+  const selection = selectionOf(input, found, bands);
   const withFacets = !input.rows;
+  const withValues = withFacets || asksForValues(selection);
+  const searched = resolved ? await readHits(db, resolved, { pinned, withValues }) : noHits;
+  if (isSearch && searched.hits.length === 0) return nothingFound(input, found, resolved, { db, ...view });
+  const ownBands = [...new Set(input.price)].filter((band) => !priceBands.some((known) => known === band));
   const request = { selection, sort, page, limit, ownBands, withFacets, locale: view.locale };
-  const { groups, counts } = await readListing(db, request);
+  const { groups, counts, ...total } = await (isSearch ? readFound(db, searched, request) : readListing(db, request));
   const cards = cardsOf(groups, view);
-  const total = totalOf(selection, counts);
   const of = { scope: found.scope.term, locale: view.locale };
   return {
     products: input.rows ? [] : cards,
@@ -101,13 +99,6 @@ function landingOf({ landing }: ScopeRows, { slug, search, rows }: Input, view: 
 const speltQuery = (query: SearchQuery | null, lexicon: Lexicon): SearchQuery | null =>
   query && { ...query, words: lexicon.spelt(query.words) };
 
-/** What was found, and what is to come first whether it fits or not. */
-function withPins(found: Hits, pinned: readonly number[]): Hits & { pinned: readonly number[] } {
-  const there = new Set(found.hits.map(({ group_id }) => group_id));
-  const others = pinned.filter((group_id) => !there.has(group_id)).map((group_id) => ({ group_id, tier: 0 }));
-  return { ...found, hits: [...others, ...found.hits], pinned };
-}
-
 /** A search without a match: what could be searched or browsed instead, and the filters, to be taken back. */
 async function nothingFound(
   input: Input,
@@ -135,7 +126,6 @@ function selectionOf(
   input: Input,
   { scope, chosen, traits, sizes, narrowed }: ScopeRows,
   bands: PriceBand[],
-  search: (Hits & { pinned: readonly number[] }) | null,
 ): Selection {
   const selection: Selection = {
     scope,
@@ -145,13 +135,7 @@ function selectionOf(
     offers: input.offers ? { size: sizes.offers } : null,
     cod: input.cod,
     inStock: input.in_stock,
-    search: search && {
-      hits: hitsAsJson(search.hits),
-      size: search.hits.length,
-      cut: search.cut,
-      pinned: search.pinned,
-    },
-    narrowed: narrowedAsJson(narrowed),
+    narrowed,
   };
   for (const facet of termFacets) {
     if (input[facet].length === 0) continue;
@@ -167,13 +151,6 @@ function selectionOf(
     selection.traits[facet] = { values: input[facet], size: known.reduce((sum, { size }) => sum + size, 0) };
   }
   return selection;
-}
-
-function totalOf(selection: Selection, counts: FacetCount[]): { total: number; total_is_exact: boolean } {
-  const whole = withTermAsScope(selection);
-  if (isWholeScope(whole)) return { total: whole.scope.size, total_is_exact: true };
-  const total = counts.find(({ facet }) => facet === "total");
-  return { total: Math.min(total?.count ?? 0, exactCountLimit), total_is_exact: total?.exact ?? true };
 }
 
 const chosenOf = (input: Input, { chosen, traits }: ScopeRows): Chosen => ({

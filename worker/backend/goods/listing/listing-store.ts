@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ChosenCategory } from "#shared/goods/business-categories";
-import { exactCountLimit, type Sort } from "#shared/goods/listing";
-import { facetKeys, type FacetKey, type TraitKey } from "#shared/goods/facets";
+import type { Sort } from "#shared/goods/listing";
+import { isTrait, type FacetKey, type TraitKey } from "#shared/goods/facets";
 import type { Locale } from "#shared/text/locale";
 import type { GroupRow, TermRow } from "../catalogue/group-rows";
 import { entryFacts } from "../catalogue/listing-entries-statements";
@@ -16,10 +16,21 @@ import type { SearchQuery } from "../search/query";
 import { knownFrom, type Known } from "../search/resolve";
 import { lookUp } from "../search/words-statements";
 import type { PriceBand } from "./price-band";
-import { isSelected, isWholeScope, withoutFacet, withTermAsScope, type Selection } from "./selection";
-import type { CountRow, FacetCount } from "./count-row";
-import { countFacets } from "./facets-store";
-import { leadSizes, matchedPage, type NarrowedRow } from "./matches-store";
+import type { Facts } from "../catalogue/listed-facts";
+import { countFacets, totalOf } from "./count-facets";
+import type { CountRow, FacetCount, Total } from "./count-row";
+import { selectKnownCounts } from "./known-counts-store";
+import { leadSizes, matchedPage, selectMatchedNames, selectMatches } from "./matches-store";
+import { nameless, selectNames, withNames } from "./names-store";
+import {
+  countedSets,
+  isWholeScope,
+  leadOf,
+  termFacets,
+  withTermAsScope,
+  type NarrowedRow,
+  type Selection,
+} from "./selection";
 import { selectChosenTraits, unpackTraits, type ChosenTrait } from "./traits-store";
 
 export type ScopeRows = {
@@ -60,7 +71,8 @@ export async function readScope(db: Database, request: ScopeRequest): Promise<Sc
       statement<{ product_count: number }>(sql`SELECT product_count FROM terms WHERE term_id = 0`),
       chosenTerms(request.filterSlugs, locale),
       selectChosenTraits(request.filterTraits, locale),
-      statement<ScopeRows["sizes"]>(leadSizes(scopeId, request)),
+      // What a search finds is not looked for in lists.
+      statement<ScopeRows["sizes"]>(leadSizes(scopeId, request.query ? { bands: [], offers: false } : request)),
       selectPublishedContents(`landing:${slug ?? ""}`),
       ...lookUp(request.query, compounds),
       ...(category === "" ? [] : [statement<NarrowedRow>(entryFacts(groupsNarrowed(category), now, category))]),
@@ -89,36 +101,62 @@ export type ListingRequest = {
   locale: Locale;
 };
 
-/** What is counted together is exact together: when all that it was counted in could be counted. */
-function withExactness(rows: CountRow[], isCut: boolean): FacetCount[] {
-  const total = rows.find(({ facet }) => facet === "total")?.count ?? 0;
-  const exact = !isCut && total <= exactCountLimit;
-  return rows.map((row) => Object.assign(row, { exact }));
-}
+/** The groups of one page, how many match, and every facet's counts. */
+export type ListingRows = Total & { groups: GroupRow[]; counts: FacetCount[] };
 
-/** The groups of one page and every facet's counts. One round trip. */
-export async function readListing(
-  db: Database,
-  request: ListingRequest,
-): Promise<{ groups: GroupRow[]; counts: FacetCount[] }> {
+/** One round trip, and one more where values are to be named that are rare in their scope. */
+export async function readListing(db: Database, request: ListingRequest): Promise<ListingRows> {
   const { selection, sort, page, limit, ownBands, withFacets, locale } = request;
-  const wanted = withFacets ? facetKeys : [];
-  const selected = wanted.filter((facet) => isSelected(selection, facet));
-  const unselected = wanted.filter((facet) => !selected.includes(facet));
-  const counted = (facets: readonly FacetKey[], within: Selection) =>
-    countFacets({ selection: within, facets, ownBands, locale });
   const offset = (page - 1) * limit;
   // Past the end of a whole scope there is nothing to walk to.
   const whole = withTermAsScope(selection);
   const pageSize = isWholeScope(whole) && offset >= whole.scope.size ? 0 : limit;
-  const [groups, open, ...own] = await db.run(
+  const sets = countedSets(selection, withFacets).map(({ facets, within }) =>
+    countedSet(facets, withTermAsScope(within)),
+  );
+  const [groups, ...rows] = await db.run(
     selectGroups(matchedPage(selection, sort, pageSize, pageSize && offset), locale),
-    counted(unselected, selection),
-    ...selected.map((facet) => counted([facet], withoutFacet(selection, facet))),
+    ...sets.flatMap((set) => statementsOf(set, ownBands, locale)),
   );
-  const isCut = selection.search?.cut ?? false;
-  const [all, ...ofSelected] = [open, ...own].map((rows, at) =>
-    withExactness(unpackTraits(rows, at === 0 ? unselected : [selected[at - 1]!], locale), isCut),
+  const read = sets.map((set, at) => ({
+    ...set,
+    known: unpackTraits(rows[2 * at] as CountRow[], set.facets, locale),
+    matches: rows[2 * at + 1] as Facts[],
+  }));
+  const counts = read.flatMap(({ isWhole, known, facets, matches }) =>
+    isWhole
+      ? known.map((row) => Object.assign(row, { exact: true }))
+      : withNames(countFacets({ matches, facets, ownBands, isCut: false }), known),
   );
-  return { groups, counts: [...all!, ...ofSelected.flat().filter(({ facet }) => facet !== "total")] };
+  const total: Total = isWholeScope(whole)
+    ? { total: whole.scope.size, total_is_exact: true }
+    : totalOf({ matches: read[0]!.matches, isCut: false });
+  const missing = nameless(counts, total.total, selection);
+  const named = missing.length > 0 ? await db.run(...selectNames(missing, locale)) : [];
+  return { groups, counts: withNames(counts, named.flat()), ...total };
+}
+
+/** Facets that are counted in one selection, and those of them whose values have names. */
+function countedSet(facets: readonly FacetKey[], within: Selection) {
+  const named = facets.filter((facet) => isTrait(facet) || termFacets.some((term) => term === facet));
+  return { facets, named, within, isWhole: isWholeScope(within) };
+}
+
+/** Matches up to which their own values are fewer than those of their scope. */
+const few = 40;
+
+/** Of a whole scope its counts. Of other sets names that their matches have, or their scope if they are many, and the matches. */
+function statementsOf(
+  { facets, named, within, isWhole }: ReturnType<typeof countedSet>,
+  ownBands: string[],
+  locale: Locale,
+) {
+  const { scope } = within;
+  if (isWhole)
+    return [selectKnownCounts({ scope, facets, ownBands, locale }), statement<Facts>(sql`SELECT NULL WHERE 0`)];
+  const names =
+    named.length > 0 && leadOf(within).size <= few
+      ? selectMatchedNames(within, named, locale)
+      : selectKnownCounts({ scope, facets: named, ownBands: [], locale });
+  return [names, selectMatches(within, named.length > 0)];
 }

@@ -1,24 +1,38 @@
 import { sql, type SQL } from "drizzle-orm";
 import { statement, type Database } from "#backend/platform/database";
+import type { Facts } from "../catalogue/listed-facts";
 import { exactly } from "./match-expression";
 import type { ResolvedQuery } from "./resolve";
 
 /** Most groups that a search takes into account, the best ones. */
 const mostHits = 5000;
 
-/** How well a group fits, best first: code, title's beginning, words of the title, their halves, brand and general name, anything. */
-type Hit = { group_id: number; tier: number };
+/**
+ * A found group with what it is sorted, filtered and counted by. `tier` says how well it fits, best first: code, title's
+ * beginning, words of the title, their halves, brand and general name, anything.
+ */
+export type Hit = Facts & { group_id: number; tier: number; popularity: number; added_on: string };
 
-/** `lacking`: nothing has every word of the query, and these lack some. `cut`: there are more than were taken. */
-export type Hits = { hits: Hit[]; lacking: boolean; cut: boolean };
+/**
+ * `lacking`: nothing has every word of the query, and these lack some. `cut`: there are more than were taken. `pinned`:
+ * ids of those that come first whether they fit or not.
+ */
+export type Hits = { hits: Hit[]; lacking: boolean; cut: boolean; pinned: readonly number[] };
 
-export const noHits: Hits = { hits: [], lacking: false, cut: false };
+export const noHits: Hits = { hits: [], lacking: false, cut: false, pinned: [] };
+
+type Wanted = {
+  /** Ids of groups that come first, found or not. */
+  pinned: readonly number[];
+  /** Whether terms and traits of what is found are read, too. */
+  withValues: boolean;
+};
 
 /** Reads the index for what fits a query, and for what lacks some words when nothing has all. One round trip. */
-export async function readHits(db: Database, resolved: ResolvedQuery): Promise<Hits> {
+export async function readHits(db: Database, resolved: ResolvedQuery, { pinned, withValues }: Wanted): Promise<Hits> {
   const { code, isCode, titleBeginning, all, telling, literal, fallbacks } = resolved;
   const matching = [all, isCode ? `codes : ${exactly(code)} *` : null].filter((match) => match !== null).join(" OR ");
-  if (matching === "") return noHits;
+  if (matching === "" && pinned.length === 0) return noHits;
   const better = [
     isCode && `codes : ${exactly(code)}`,
     titleBeginning,
@@ -26,30 +40,45 @@ export async function readHits(db: Database, resolved: ResolvedQuery): Promise<H
     telling && `${titles} : ${telling}`,
     telling && `${titlesAndBrand} : ${telling}`,
   ];
-  const [hits, ...lacking] = await db.run(
-    statement<Hit>(ranked(matching, better, telling !== all)),
-    hitsLacking(fallbacks[0], [matching]),
-    hitsLacking(fallbacks[1], [matching, fallbacks[0]]),
+  const [first, hits, ...lacking] = await db.run(
+    hitsOf(sql`SELECT value AS group_id, 0 AS tier FROM json_each(${JSON.stringify(pinned)})`, withValues),
+    hitsOf(matching === "" ? none : ranked(matching, better, telling !== all), withValues),
+    hitsOf(foundLacking(fallbacks[0], [matching]), withValues),
+    hitsOf(foundLacking(fallbacks[1], [matching, fallbacks[0]]), withValues),
   );
   const taken = [hits, ...lacking].find((some) => some.length > 0) ?? [];
-  const best = new Map(taken.toReversed().map((hit) => [hit.group_id, hit]));
-  const once = taken.filter((hit) => best.get(hit.group_id) === hit);
-  return { hits: once.slice(0, mostHits), lacking: hits.length === 0, cut: taken.length > mostHits };
+  const best = new Map<number, Hit>();
+  for (const hit of [...taken.slice(0, mostHits), ...first]) {
+    if (!best.has(hit.group_id)) best.set(hit.group_id, hit);
+  }
+  return {
+    hits: [...best.values()],
+    lacking: matching !== "" && hits.length === 0,
+    cut: taken.length > mostHits,
+    pinned,
+  };
 }
+
+/** Found groups (a SELECT of `group_id`, `tier`) with what their entries of everything hold. */
+const hitsOf = (found: SQL, withValues: boolean) =>
+  statement<Hit>(sql`
+    SELECT h.group_id, h.tier, e.popularity, e.from_price, e.added_on, e.discount, e.in_stock, e.cod,
+      ${withValues ? sql`e.facets` : sql`'{}'`} AS facets
+    FROM (${found}) h CROSS JOIN listing_entries e ON e.term_id = 0 AND e.group_id = h.group_id`);
 
 const titles = "{title_en title_ar}";
 const titlesAndBrand = "{title_en title_ar brand}";
 const none = sql`SELECT 0 AS group_id, 0 AS tier WHERE 0`;
 
 /** What `match` finds, titles first, unless one of the stricter ones has found something. */
-function hitsLacking(match: string | null, stricter: (string | null)[]) {
-  if (match === null) return statement<Hit>(none);
+function foundLacking(match: string | null, stricter: (string | null)[]): SQL {
+  if (match === null) return none;
   const found = stricter
-    .filter((other) => other !== null)
+    .filter((other) => other !== null && other !== "")
     .map((other) => sql`EXISTS (SELECT 1 FROM product_search WHERE product_search MATCH ${other})`);
   // As a table before the index it keeps the index from being read.
   const unless = sql`(SELECT 1 WHERE NOT (${sql.join(found, sql` OR `)})) CROSS JOIN`;
-  return statement<Hit>(ranked(match, [null, null, null, `${titles} : ${match}`, null], false, unless));
+  return ranked(match, [null, null, null, `${titles} : ${match}`, null], false, unless);
 }
 
 /**
