@@ -30,7 +30,7 @@ type Wanted = {
 
 /** Reads the index for what fits a query, and for what lacks some words when nothing has all. One round trip. */
 export async function readHits(db: Database, resolved: ResolvedQuery, { pinned, withValues }: Wanted): Promise<Hits> {
-  const { code, isCode, titleBeginning, all, telling, literal, fallbacks } = resolved;
+  const { code, isCode, titleBeginning, all, telling, common, literal, fallbacks } = resolved;
   const matching = [all, isCode ? `codes : ${exactly(code)} *` : null].filter((match) => match !== null).join(" OR ");
   if (matching === "" && pinned.length === 0) return noHits;
   const better = [
@@ -40,9 +40,12 @@ export async function readHits(db: Database, resolved: ResolvedQuery, { pinned, 
     telling && `${titles} : ${telling}`,
     telling && `${titlesAndBrand} : ${telling}`,
   ];
+  // What tells leaves out common words, so it also finds what does not fit; those are looked for where it has found.
+  const rest = telling === all ? null : isCode ? matching : (common ?? matching);
+  const anything = rest !== null && rest === common ? (telling ?? matching) : matching;
   const [first, hits, ...lacking] = await db.run(
     hitsOf(sql`SELECT value AS group_id, 0 AS tier FROM json_each(${JSON.stringify(pinned)})`, withValues),
-    hitsOf(matching === "" ? none : ranked(matching, better, telling !== all), withValues),
+    hitsOf(matching === "" ? none : ranked([...better, anything], rest), withValues),
     hitsOf(foundLacking(fallbacks[0], [matching]), withValues),
     hitsOf(foundLacking(fallbacks[1], [matching, fallbacks[0]]), withValues),
   );
@@ -76,23 +79,23 @@ function foundLacking(match: string | null, stricter: (string | null)[]): SQL {
   const found = stricter
     .filter((other) => other !== null && other !== "")
     .map((other) => sql`EXISTS (SELECT 1 FROM product_search WHERE product_search MATCH ${other})`);
+  const unless = sql`WITH unless AS MATERIALIZED (SELECT 1 WHERE NOT (${sql.join(found, sql` OR `)}))`;
   // As a table before the index it keeps the index from being read.
-  const unless = sql`(SELECT 1 WHERE NOT (${sql.join(found, sql` OR `)})) CROSS JOIN`;
-  return ranked(match, [null, null, null, `${titles} : ${match}`, null], false, unless);
+  return sql`${unless} ${ranked([null, null, null, `${titles} : ${match}`, null, match], null, sql`unless CROSS JOIN`)}`;
 }
 
 /**
- * What `matching` finds, with the place of the first of `better` that finds it too, best first, so that a search that
- * finds too much is cut at its end. Each leaves out what the one before it finds, as most of that is found again: nearly
- * every group is read once, and none are sorted. A group that is read again has its best place first.
- * @param mayFindMore the better ones leave out common words, so they also find what does not fit
+ * What any of `places` finds, with the first that finds it, best first, so that a search that finds too much is cut at
+ * its end. Each leaves out what the one before it finds, as most of that is found again: nearly every group is read once,
+ * and none are sorted. A group that is read again has its best place first.
+ * @param rest what must be found as well, but by a code or a title's beginning, which say it all. It stands last, so that
+ *   long lists of common words are only looked into for what the others have found
  */
-function ranked(matching: string, better: (string | null | false)[], mayFindMore: boolean, before = sql``): SQL {
-  const places = [...better, matching].flatMap((match, tier) => (match ? [{ match, tier }] : []));
-  const arms = places.map(({ match, tier }, at) => {
-    const only = at === 0 ? match : `(${match}) NOT (${places[at - 1]!.match})`;
-    // Behind the others, so that long lists of common words are only looked into for what these have found.
-    const fitting = mayFindMore && match !== matching ? `(${only}) AND (${matching})` : only;
+function ranked(places: (string | null | false)[], rest: string | null, before = sql``): SQL {
+  const matches = places.flatMap((match, tier) => (match ? [{ match, tier }] : []));
+  const arms = matches.map(({ match, tier }, at) => {
+    const only = at === 0 ? match : `(${match}) NOT (${matches[at - 1]!.match})`;
+    const fitting = rest === null || tier < 2 || match === rest ? only : `(${only}) AND (${rest})`;
     return sql`SELECT rowid AS group_id, ${sql.raw(String(tier))} AS tier FROM ${before} product_search WHERE product_search MATCH ${fitting}`;
   });
   // D1 takes at most five SELECTs in one compound, so the better ones are a compound of their own.
