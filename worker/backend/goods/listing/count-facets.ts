@@ -46,7 +46,13 @@ export function countFacets(counted: Counted): FacetCount[] {
   const exact = isExact(counted);
   const bands = [...priceBands, ...ownBands];
   const rowOf = (facet: FacetKey, value: string, count: number, more: Partial<CountRow> = {}): FacetCount => ({
-    ...{ facet, value, label: null, parent: null, position: 0, term_id: null, ...more },
+    facet,
+    value,
+    label: null,
+    parent: null,
+    position: 0,
+    term_id: null,
+    ...more,
     count: Math.min(count, exactCountLimit),
     exact,
   });
