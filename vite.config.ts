@@ -62,6 +62,7 @@ export default defineConfig({
             entry: "client/start/entry.client.tsx",
             asleep: "client/start/asleep.ts",
             styles: "client/styles.css",
+            fonts: "client/fonts.css",
           },
           output: {
             // The entry names some forty files, each with its hash; seven letters are the fewest that the bundler takes.

@@ -4,23 +4,24 @@
  * Nothing is cached.
  */
 import { openBrowser, newVisitor } from "./harness/browser.mjs";
-import { calls } from "./harness/calls.mjs";
 import { distantBackend, distantStorefront } from "./harness/distant-entries.mjs";
 import { home, listing, productPaths } from "./harness/pages.mjs";
+import { shopperCalls } from "./harness/shopper-calls.mjs";
 import { median } from "./harness/statistics.mjs";
 import { figure, ms } from "./harness/table.mjs";
-import { browserAgent, timedVisit } from "./harness/visitor.mjs";
+import { timedVisit } from "./harness/visitor.mjs";
 import { shopWorkers, startWorkerd } from "./harness/workerd.mjs";
 
 const distances = [0, 40, 110];
 const longest = distances.at(-1);
 const runs = 7;
-/** Most long trips between storefront and backend, one after another. */
+/** Most long trips between storefront and backend, one after another; `round-trips` counts those to the database. */
 const mostTrips = {
   "first byte, home": 1.3,
   "first byte, listing": 1.3,
   "first byte, product": 1.3,
   "a keystroke of search": 1.2,
+  "a keystroke that finds something": 1.2,
   "a cart click": 1.2,
   "a page's tail": 1.2,
 };
@@ -75,37 +76,16 @@ function figuresOf(place, name, values) {
 /** Each gives the ms of one try. */
 async function momentsOf(shop, browser) {
   const [product] = await productPaths(shop);
-  const guest = new Visitor(shop);
-  const [sku] = await guest.skus();
-  await guest.change("updateGuestCartItem", { type: "UPDATE", sku_id: sku, add: 1 });
-  const customer = await signedIn(shop, sku);
   return {
     "first byte, home": () => firstByte(shop + home),
     "first byte, listing": () => firstByte(shop + listing),
     "first byte, product": () => firstByte(shop + product),
     "largest paint, product": () => largestPaint(browser, shop + product),
-    "a keystroke of search": () =>
-      timed(() => guest.read("listProductGroups", { search: typed(), rows: "1", limit: 6 })),
-    "a cart click": () => timed(() => guest.change("updateGuestCartItem", { type: "UPDATE", sku_id: sku, add: 1 })),
-    "a page's tail": () => timed(() => guest.read("getShopper", {})),
-    "a checkout step": () => timed(() => customer.change("createCartCheckout", {})),
+    ...(await shopperCalls(shop)),
   };
 }
 
-/** Never what somebody has typed before, so that nothing of it is kept. */
-const typed = () =>
-  `gl${Math.random()
-    .toString(36)
-    .replace(/[^a-z]/g, "")
-    .slice(0, 3)}`;
-
 const firstByte = async (url) => (await timedVisit(url)).firstByte;
-
-async function timed(work) {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}
 
 async function largestPaint(browser, url) {
   const context = await newVisitor(browser, "mobile");
@@ -124,56 +104,4 @@ async function largestPaint(browser, url) {
   } finally {
     await context.close();
   }
-}
-
-/** A browser's cookies, and the calls that its scripts make. */
-class Visitor {
-  #cookies = new Map();
-  #shop;
-
-  constructor(shop) {
-    this.#shop = shop;
-  }
-
-  async skus() {
-    const { products } = await this.read("listProductGroups", { limit: 3, in_stock: "1" });
-    return products.map(({ default_sku }) => default_sku);
-  }
-
-  read(name, request) {
-    const { path, name: named } = calls[name];
-    const query = new URLSearchParams({ ...(named && { name: named }), ...request });
-    return this.#ask(`${path}/?${query}`, { headers: {} });
-  }
-
-  change(name, request) {
-    const { path } = calls[name];
-    const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };
-    return this.#ask(`${path}/`, { method: "POST", headers, body: JSON.stringify(request) });
-  }
-
-  async #ask(path, { headers, ...init }) {
-    const cookie = [...this.#cookies.values()].join("; ");
-    const told = { "user-agent": browserAgent, ...headers, ...(cookie && { cookie }) };
-    const answer = await fetch(`${this.#shop}/api${path.replace(/^\/api(?=\/)/, "")}`, { ...init, headers: told });
-    for (const line of answer.headers.getSetCookie()) this.#cookies.set(line.split("=")[0], line.split(";")[0]);
-    const body = await answer.json();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(body)}`);
-    return body;
-  }
-}
-
-/** A new customer with something in the cart. */
-async function signedIn(shop, sku) {
-  const customer = new Visitor(shop);
-  const email = `distance-${Date.now()}@shop.test`;
-  await customer.change("sendOtp", { email });
-  const outbox = await fetch(`${shop}/dev/outbox?to=${encodeURIComponent(email)}`, {
-    headers: { accept: "application/json" },
-  });
-  const { messages } = await outbox.json();
-  const [otp] = /\b\d{6}\b/.exec(messages[0].text);
-  await customer.change("confirmAccount", { email, otp });
-  await customer.change("updateCartItem", { type: "UPDATE", sku_id: sku, add: 1 });
-  return customer;
 }

@@ -42,7 +42,7 @@ const mechanisms = [
   ["late-client", ["client/start/late-api.ts"], "scripts of an untouched desktop", scriptBytes("desktop"), 1, kB],
   [
     "import-with-files",
-    ["client/start/import-with-files.ts", "scripts/vite/import-with-files.ts"],
+    ["client/start/import-with-files.ts", "client/start/stylesheets.ts", "scripts/vite/import-with-files.ts"],
     "scripts of an untouched phone",
     scriptBytes("mobile"),
     1,

@@ -3,7 +3,7 @@
  *
  *   npm run bench [-- row …] [-- --write] [-- --runs 5]
  *
- * Rows: bytes, cpu, throughput, first-byte, round-trips, distance, rows, tickets, scale, publication, typing, cart, navigation, interactions, lighthouse; all of them
+ * Rows: bytes, cpu, throughput, first-byte, round-trips, distance, rows, tickets, scale, publication, typing, cart, waking, navigation, interactions, lighthouse; all of them
  * when none is named; and mechanisms, costs and simulation, only when they are.
  * `--write` refreshes the table in docs/performance.md, or with the row simulation alone those in docs/scale.md; `--runs` says how often Lighthouse audits each page (3).
  */
@@ -25,6 +25,7 @@ const known = [
   "publication",
   "typing",
   "cart",
+  "waking",
   "navigation",
   "interactions",
   "lighthouse",

@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Brand } from "../shared/contracts/back-office/shop-settings";
 import { directionOf, localePrefix } from "../shared/text/locale";
 import type { PageVisit } from "./runtime/request-context";
 import { iconOf } from "../shared/shop-settings/shop-icons";
 import { barColoursOf } from "../shared/shop-settings/shop-colour";
 import { brandStyle } from "./shop/frame/theme/brand-style";
+import { inlineFonts } from "./start/inline-fonts";
 import { inlineTheme } from "./start/inline-theme";
 import { inlineAnnouncement } from "./start/inline-announcement";
 import { dirhamFace } from "./ui/dirham-face";
@@ -17,8 +18,11 @@ type DocumentProps = {
   /** Of the shop: colours, pictures and icon. */
   brand: Brand;
   nonce: string;
-  /** The stylesheet of every page and what the screen adds to it. */
-  styles: { text: string; files: readonly string[] }[];
+  /**
+   * The fonts, the stylesheet of every page and what the screen adds to it. Each says which files hold the same
+   * (`data-files`) or more (`data-rest`), so that scripts add only what is missing.
+   */
+  styles: readonly { text: string; files: readonly string[] }[];
   /** Only what the markup uses will be left of styles and icons (`worker/storefront/ssr/used-parts.ts`). */
   whole: boolean;
   /** Stylesheets to link, in the dev server. */
@@ -34,13 +38,6 @@ type DocumentProps = {
  * first in `styles.css`: an important rule in an earlier layer beats Tailwind's own `[hidden]`.
  */
 const withoutScripts = `@layer without-scripts{[hidden][id^="S:"]{display:block!important;padding:1.5rem max(1.5rem,50vw - 40rem)!important}[data-skeleton]{display:none!important}}`;
-
-/**
- * Makes a link say which stylesheet is here already, so that the router does not fetch it for this screen. With
- * `data-rest` it is here in part, and the client switches it on. React's types do not know the attributes.
- */
-const switchedOff = { disabled: true };
-const switchedOffInPart = { disabled: true, "data-rest": true };
 
 /** The whole HTML document; rendered on the server only. The browser hydrates `#root` and nothing else. */
 export function Document({ visit, brand, nonce, styles, whole, linked, data, children }: DocumentProps) {
@@ -67,25 +64,22 @@ export function Document({ visit, brand, nonce, styles, whole, linked, data, chi
         {/* First: a cached page's tokens are shortened to these values (`worker/storefront/ssr/used-styles.ts`). */}
         {ownStyle && <style nonce={nonce} data-brand="" dangerouslySetInnerHTML={{ __html: ownStyle }} />}
         {styles.map(({ text, files }) => (
-          <Fragment key={text.length}>
-            <style nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
-            {files.map((file) => (
-              <link
-                key={file}
-                rel="stylesheet"
-                href={file}
-                nonce={nonce}
-                {...(whole ? switchedOffInPart : switchedOff)}
-              />
-            ))}
-          </Fragment>
+          <style
+            key={text.length}
+            nonce={nonce}
+            {...(files.length > 0 && { [whole ? "data-rest" : "data-files"]: files.join(" ") })}
+            dangerouslySetInnerHTML={{ __html: text }}
+          />
         ))}
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: scrollArrows + pageMotion }} />
+        <style
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: (device === "mobile" ? "" : scrollArrows) + pageMotion }}
+        />
         {visit.dirhamSign && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: dirhamFace }} />}
         {linked.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {!crawler && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineTheme }} />}
+        {!crawler && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineTheme + inlineFonts }} />}
         {!crawler && visit.frame?.promo && (
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineAnnouncement(visit.frame.promo.id) }} />
         )}

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import net from "node:net";
 import { chromium } from "playwright";
+import { trusting } from "./certificate.mjs";
 import { agents } from "./visitor.mjs";
 
 const quiet = [
@@ -10,6 +11,7 @@ const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  trusting,
 ];
 /**
  * Whole browsers: the headless shell that `setup.mjs` brings for the tests has a mouse resting in the corner of every

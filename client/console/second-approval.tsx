@@ -6,7 +6,7 @@ import { useTexts } from "../messages/texts";
 import { useMoney } from "../ui/money";
 import { adminPaths } from "./console-paths";
 import type { loadConsole } from "./console-layout";
-import { momentText } from "./moment";
+import { momentText } from "#client/ui/day-text";
 import { SeenLink } from "./seen-link";
 
 /** What a form asks a colleague for, as the request that waits names it. */

@@ -1,3 +1,4 @@
+import { groupedDigits } from "#shared/text/number-text";
 import type { Locale } from "#shared/text/locale";
 
 /** An ICU text as `@lingui/message-utils` compiles it: words, values by name, and plurals with a form for each class. */
@@ -25,7 +26,7 @@ export function messageText(message: Message, locale: Locale, values: Record<str
         const value = values[name]!;
         if (!forms) return value;
         const form = forms[value] ?? forms[pluralsOf(locale).select(Number(value))] ?? forms["other"]!;
-        return textOf(form, value.toLocaleString("en"));
+        return textOf(form, groupedDigits(value));
       })
       .join("");
   return typeof message === "string" ? message : textOf(message);

@@ -1,4 +1,4 @@
-/** Error messages of Chromium, Firefox, Safari (two) and, for a stylesheet, of `start/import-with-files.ts`. */
+/** Error messages of Chromium, Firefox, Safari (two) and, for a stylesheet, of `start/stylesheets.ts`. */
 const words =
   /dynamically imported module|Importing a module script failed|not a valid JavaScript MIME type|could not be fetched/;
 

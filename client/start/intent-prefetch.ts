@@ -32,6 +32,15 @@ export function prefetchOnIntent(
     document.addEventListener(type, onIntent, { capture: true, passive: true });
   }
 
+  if (visitOf(context()).device === "desktop" && "requestIdleCallback" in window) requestIdleCallback(prefetchCode);
+
+  /** Fetches the code of the screen that cards lead to: a mouse rests on a card for less time than that takes. */
+  function prefetchCode(): void {
+    const card = document.querySelector<HTMLAnchorElement>("main .card a[href]");
+    for (const { route } of (card && matchRoutes(router.routes, card, router.basename)) ?? [])
+      if (typeof route.lazy === "function") void resolved(route, route.lazy).catch(() => undefined);
+  }
+
   async function prefetch(url: URL): Promise<void> {
     const matches = matchRoutes(router.routes, url, router.basename) ?? [];
     const request = new Request(url);

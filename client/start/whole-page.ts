@@ -1,25 +1,21 @@
 import icons from "../ui/icons.svg?no-inline";
+import { adoptStylesheets } from "./stylesheets";
 
 /**
  * Fetches the rest of the stylesheets and icons: a cached page has only what its markup uses
- * (`worker/storefront/ssr/used-parts.ts`), and what scripts add may need more. Failures are ignored.
+ * (`worker/storefront/ssr/used-parts.ts`), and what scripts add may need more.
+ * @throws when a stylesheet cannot be fetched; a missing icon is no reason to wait
  */
-export const wholePage = () =>
-  Promise.all(Array.from(document.querySelectorAll<HTMLElement>("[data-rest]"), (part) => rest(part)));
-
-function rest(part: HTMLElement): Promise<void> {
-  if (!(part instanceof HTMLLinkElement)) return fetchIcons(part).catch(() => undefined);
-  // Called again after other code could not be fetched: a loaded stylesheet fires no second event.
-  if (part.sheet) return Promise.resolve();
-  return new Promise((resolve) => {
-    for (const type of ["load", "error"]) part.addEventListener(type, () => resolve(), { once: true });
-    // A stylesheet that failed to load is requested again only when it is switched off and on.
-    part.disabled = true;
-    part.disabled = false;
-  });
+export async function wholePage(): Promise<void> {
+  const sprite = document.querySelector("body>[data-rest]");
+  await Promise.all([adoptStylesheets([]), sprite && addIcons(sprite).catch(() => undefined)]);
 }
 
-async function fetchIcons(sprite: HTMLElement): Promise<void> {
+/** Adds what is missing: replacing the others would have every icon in view drawn again. */
+async function addIcons(sprite: Element): Promise<void> {
   const answer = await fetch(icons);
-  if (answer.ok) sprite.innerHTML = await answer.text();
+  if (!answer.ok) return;
+  const file = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+  const missing = Array.from(file.querySelectorAll("symbol")).filter(({ id }) => !document.getElementById(id));
+  sprite.firstElementChild?.append(...missing);
 }

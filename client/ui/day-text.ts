@@ -1,14 +1,10 @@
-const parts = new Intl.DateTimeFormat("en", {
-  timeZone: "Asia/Dubai",
-  day: "numeric",
-  month: "numeric",
-  year: "numeric",
-});
+import { timeInEmirates } from "#shared/time/emirates-time";
 
-/** The day of a time as the UAE writes it, in figures and in either language: `5/12/2026`. @param iso ISO 8601 */
-export function dayText(iso: string): string {
-  const { day, month, year } = Object.fromEntries(
-    parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
-  );
-  return `${day}/${month}/${year}`;
+/** Day and time in the UAE, in digits in either language: `5/12/2026 14:05`. @param iso ISO 8601 */
+export function momentText(iso: string): string {
+  const [day = "", time = ""] = timeInEmirates(Date.parse(iso)).split("T");
+  return `${day.split("-").map(Number).toReversed().join("/")} ${time}`;
 }
+
+/** The day of a time as the UAE writes it, in digits in either language: `5/12/2026`. @param iso ISO 8601 */
+export const dayText = (iso: string): string => momentText(iso).split(" ")[0]!;

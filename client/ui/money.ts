@@ -1,18 +1,14 @@
-import { decimalsOf } from "#shared/text/number-text";
+import { decimalsOf, groupedDigits } from "#shared/text/number-text";
 import type { Locale } from "#shared/text/locale";
 import { useVisit } from "../runtime/request-context";
-
-/** A place between two digits that a multiple of three digits follows. */
-const thousands = /\B(?=(?:\d{3})+(?!\d))/g;
 
 /**
  * An amount in AED as text, for every place that shows money: `AED 1,250.50`, `1,250.50 د.إ.`: Western digits
  * in both languages; only the sign and its place differ. Without Intl, whose direction marks differ between server and
- * browser, and whose first use would take a third of the frame's hydration.
+ * browser.
  */
 export function moneyText(aed: number, locale: Locale): string {
-  const [whole = "", ...rest] = aed.toFixed(decimalsOf(aed)).split(".");
-  const digits = [whole.replace(thousands, ","), ...rest].join(".");
+  const digits = groupedDigits(aed.toFixed(decimalsOf(aed)));
   return locale === "ar" ? `${digits}\u00a0د.إ.` : `AED\u00a0${digits}`;
 }
 

@@ -47,9 +47,10 @@ async function sourceAssets(root: string) {
   return {
     entryModules: [`/${entry}`],
     asleepModule: `/${asleep}`,
+    fontFaces: "",
     stylesheets: {},
     frameFiles: [],
-    linkedStylesheets: ["/client/styles.css", ...stylesheets],
+    linkedStylesheets: ["/client/fonts.css", "/client/styles.css", ...stylesheets],
     screenFiles: {},
   };
 }
@@ -59,10 +60,11 @@ async function builtAssets(root: string, folder: string) {
   const text = (file: string) => readFile(path.join(folder, file), "utf8");
   const screens: string[] = [];
   for await (const file of glob("client/**/*-page.tsx", { cwd: root })) screens.push(file.replaceAll("\\", "/"));
-  const frameFile = stylesheetOf(manifest);
+  const frameFile = stylesheetOf(manifest, "client/styles.css");
   const screenFiles = screens.map((source) => {
     const chunks = withImports(manifest, chunkOf(manifest, source));
-    return [source, chunks.flatMap((chunk) => manifest[chunk]?.css ?? [])] as const;
+    // Several of them may name the same one.
+    return [source, [...new Set(chunks.flatMap((chunk) => manifest[chunk]?.css ?? []))]] as const;
   });
   const files = new Set([frameFile, ...screenFiles.flatMap(([, own]) => own)]);
   const stylesheets = await Promise.all(
@@ -71,6 +73,7 @@ async function builtAssets(root: string, folder: string) {
   return {
     entryModules: withImports(manifest, entry).map((source) => `/${manifest[source]!.file}`),
     asleepModule: `/${aloneIn(manifest, asleep)}`,
+    fontFaces: (await text(stylesheetOf(manifest, "client/fonts.css"))).trim(),
     stylesheets: Object.fromEntries(stylesheets),
     frameFiles: [`/${frameFile}`],
     linkedStylesheets: [],
@@ -124,9 +127,9 @@ function aloneIn(manifest: Manifest, source: string): string {
 }
 
 /** @throws when the build has put the stylesheet into a script's file */
-function stylesheetOf(manifest: Manifest): string {
-  const file = manifest["client/styles.css"]?.file ?? "";
-  if (!file.endsWith(".css")) throw new Error(`The build made ${file || "nothing"} of client/styles.css`);
+function stylesheetOf(manifest: Manifest, source: string): string {
+  const file = manifest[source]?.file ?? "";
+  if (!file.endsWith(".css")) throw new Error(`The build made ${file || "nothing"} of ${source}`);
   return file;
 }
 

@@ -10,7 +10,9 @@ declare module "virtual:client-assets" {
   export const entryModules: string[];
   /** Address of the module that watches over a page asleep. */
   export const asleepModule: string;
-  /** Every stylesheet, taken apart, by the address of its file; none in the dev server. */
+  /** The stylesheet of the fonts; empty in the dev server. */
+  export const fontFaces: string;
+  /** Every other stylesheet, taken apart, by the address of its file; none in the dev server. */
   export const stylesheets: Record<string, readonly import("../../worker/storefront/styles/css-part").CssPart[]>;
   /** Addresses of what every page inlines; none in the dev server. */
   export const frameFiles: string[];

@@ -6,3 +6,16 @@ export function rewardsText(amount: number): string {
   const decimals = decimalsOf(amount);
   return amount.toLocaleString("en-IN", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
+
+/** A place between two digits that a multiple of three digits follows. */
+const thousands = /\B(?=(?:\d{3})+(?!\d))/g;
+
+/**
+ * A number in Western digits with its thousands grouped, as in both languages: `12,500.75`. Without Intl, whose first use
+ * takes 60 ms of a slow phone's hydration.
+ * @param written a number, or its decimal digits as they are to stand
+ */
+export function groupedDigits(written: number | string): string {
+  const [whole = "", ...rest] = String(written).split(".");
+  return [whole.replace(thousands, ","), ...rest].join(".");
+}

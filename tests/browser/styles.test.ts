@@ -92,20 +92,21 @@ describe("a stored page looks as with its whole stylesheets", () => {
     await page.route("**/assets/*.js", (route) => route.abort("failed"));
     await stored(context, path);
     await open(path);
-    expect(await page.locator("link[data-rest]").count()).toBeGreaterThan(0);
+    expect(await page.locator("style[data-rest]").count()).toBeGreaterThan(0);
     const before = await looks(page);
     await switchRestOn(page);
     expect(unlike(await looks(page), before)).toEqual([]);
   });
 });
 
-/** Fetches what a page leaves out of its stylesheets. */
+/** Adds what a page leaves out of its stylesheets. */
 const switchRestOn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const links = [...document.querySelectorAll<HTMLLinkElement>("link[data-rest]")];
-    const loaded = links.map((link) => new Promise((resolve) => link.addEventListener("load", resolve)));
-    for (const link of links) link.disabled = false;
-    await Promise.all(loaded);
+    const files = [...document.querySelectorAll<HTMLElement>("style[data-rest]")].flatMap(({ dataset }) =>
+      dataset["rest"]!.split(" "),
+    );
+    const texts = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
+    document.adoptedStyleSheets.push(...(await Promise.all(texts.map((text) => new CSSStyleSheet().replace(text)))));
   });
 
 test(
@@ -136,6 +137,55 @@ test(
       .toBeGreaterThan(0);
   },
 );
+
+// Either would have the browser lay out the whole page again, once for each sheet that follows.
+test("a page that wakes adds each stylesheet once, before React has it, and declares its fonts once", async ({
+  visitor,
+}) => {
+  const { page, open, context } = await visitor({ width: 390 });
+  const path = "/products";
+  await stored(context, path);
+  await page.addInitScript(() => {
+    addEventListener("awake", () => (sessionStorage["adopted"] ??= document.adoptedStyleSheets.length), { once: true });
+  });
+  await open(path);
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  const { faces, texts, adopted, rest } = await page.evaluate(() => {
+    const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+    const rules = sheets.map(({ cssRules }) => [...cssRules]);
+    return {
+      faces: rules.map((all) => all.filter((rule) => rule instanceof CSSFontFaceRule).length).filter(Boolean),
+      texts: rules.map((all) => all.map(({ cssText }) => cssText).join("")),
+      adopted: Number(sessionStorage["adopted"]),
+      rest: [...document.querySelectorAll<HTMLElement>("style[data-rest]")].flatMap(({ dataset }) =>
+        dataset["rest"]!.split(" "),
+      ),
+    };
+  });
+  expect(faces).toEqual([4]);
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(new Set(rest).size).toBe(rest.length);
+  expect(adopted).toBeGreaterThanOrEqual(rest.length);
+});
+
+test("a browser's first page fetches the fonts once it has loaded, the next one at once", async ({ visitor }) => {
+  const { page, open } = await visitor({ width: 390 });
+  const moments = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      const fonts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
+      return { loaded: arrival!.loadEventStart, fonts: fonts.map(({ startTime }) => startTime) };
+    });
+  await open("/products");
+  await expect.poll(async () => (await moments()).fonts.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  const first = await moments();
+  expect(Math.min(...first.fonts)).toBeGreaterThan(first.loaded);
+  await open("/shop");
+  const next = await moments();
+  expect(Math.min(...next.fonts)).toBeLessThan(next.loaded);
+});
 
 const clickedThrough = [
   { paths: ["/account", "/products"] },

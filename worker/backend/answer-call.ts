@@ -22,7 +22,7 @@ import { ArchiveAway } from "./ordering/archives/archives";
 import { takeTickets, withTickets } from "./ordering/checkout/take-tickets";
 import { shopperOf } from "./ordering/shopper/shopper";
 import { ReplyTags } from "./platform/cache-purges/reply-tags";
-import { selectChangedSince } from "./platform/cache-purges/changed-since-statements";
+import { watchedChanges, type WatchedChanges } from "./platform/cache-purges/watched-changes";
 import type { Visitor } from "./platform/call-context";
 import type { Database } from "./platform/database";
 import { failureReply, problemsOf } from "./platform/failure-reply";
@@ -51,7 +51,14 @@ export type BackendContext = {
 type RawCall = { row: Row; raw: RawInput; locale: Locale; settings: Settings; visitor: Visitor; now: number };
 
 /** The caller's session, and their database: for a signed-in caller it works only while the session lasts. */
-type Admitted = { session: Session; staff: ActingStaff | null; db: Database; check: () => Promise<void> };
+type Admitted = {
+  session: Session;
+  staff: ActingStaff | null;
+  db: Database;
+  check: () => Promise<void>;
+  /** Null unless the caller asks whether the reply's data has changed. */
+  watched: WatchedChanges | null;
+};
 
 /**
  * Answers a request step by step: find the call, authenticate, validate, run, reply.
@@ -82,7 +89,7 @@ export async function answerCall(
   const context = contextOf(c, asked, admitted, parsed.data, services);
   // The type of `Handlers` ties each function to its own contract, which the union of all names cannot express here.
   const run = handlers[row.name] as Handler;
-  return runCall(c, row, parsed.data, context, { run, check: admitted.check, services });
+  return runCall(c, row, parsed.data, context, { ...admitted, run, services });
 }
 
 /** Of the calls at an address the one that is named, by its method where several are. */
@@ -105,7 +112,8 @@ async function whoAsks(
   const bearer = c.req.header("authorization");
   const session = await sessionOf(row.call, bearer, settings, now);
   if (isFail(session)) return session;
-  const { db, check } = checkedSession(databaseFor(c, row.call, services), session, now);
+  const watched = isCacheable(row.call) ? watchedBy(c, row, services, now) : null;
+  const { db, check } = checkedSession(watched?.db ?? databaseFor(c, row.call, services), session, now);
   const staff = await admit(row.call, session, { db, settings, locale, now });
   const byKey = await admitKey(row.call, bearer, { db, settings, visitor, now });
   for (const [name, value] of Object.entries(byKey?.headers ?? {})) c.header(name, value);
@@ -117,7 +125,7 @@ async function whoAsks(
     logOutcome(row.name, {}, staff, { settings, visitor, who: identify(row.call, session, undefined), staff: null });
     return staff;
   }
-  return { session, staff, db, check };
+  return { session, staff, db, check, watched };
 }
 
 /** What the call's function works with. */
@@ -159,7 +167,7 @@ function contextOf(
   };
 }
 
-type Running = { run: Handler; check: () => Promise<void>; services: Services };
+type Running = Pick<Admitted, "check" | "watched"> & { run: Handler; services: Services };
 
 /** Runs a call that was let in, and answers with what came of it. */
 async function runCall(
@@ -167,7 +175,7 @@ async function runCall(
   { name, call }: Row,
   input: object,
   context: CallContext,
-  { run, check, services }: Running,
+  { run, check, watched, services }: Running,
 ): Promise<Response> {
   // A caller without a ticket for an announced sale is refused before D1 is read or written.
   const tickets = await takeTickets(name, input, context);
@@ -184,22 +192,28 @@ async function runCall(
   logOutcome(name, input, outcome, context);
   if (isFail(outcome)) return failureReply(c, outcome, context.locale);
   // These headers tell the cache of public replies which tags purge them and how long they stay valid at most.
-  const isCacheable = call.caller === "public" && call.kind === "read";
-  return c.json({ success: true, ...outcome }, 200, isCacheable ? await cacheHeaders(c, context, services.db) : {});
+  const headers = isCacheable(call) ? await cacheHeaders(context, watched) : {};
+  return c.json({ success: true, ...outcome }, 200, headers);
 }
 
+const isCacheable = ({ caller, kind }: Call): boolean => caller === "public" && kind === "read";
+
 /** What is public is read from a copy, everything else from the database itself. */
-function databaseFor(c: Context<BackendContext>, { caller, kind }: Call, { db, copyOf }: Services): Database {
+function databaseFor(c: Context<BackendContext>, call: Call, { db, copyOf }: Services): Database {
   const { joined } = c.env;
-  if (caller !== "public" || kind !== "read") return joined?.db ?? db;
+  if (!isCacheable(call)) return joined?.db ?? db;
   return joined?.copy ?? copyOf(c.req.header(readAfterHeader));
 }
 
-/** Headers for the cache, for the caller that asks for them; none when the data of the reply has changed since the call began. */
-async function cacheHeaders(c: Context, { shows, now }: CallContext, db: Database): Promise<Record<string, string>> {
-  if (c.req.header(checksChangesHeader) === undefined) return shows.headers(now);
-  const [changes] = await db.run(selectChangedSince(shows.tags, now));
-  return changes.length > 0 ? { "cache-control": "no-store" } : shows.headers(now);
+/** The database of a public read, with what has changed meanwhile, for the caller that asks for it. */
+function watchedBy(c: Context<BackendContext>, row: Row, services: Services, now: number): WatchedChanges | null {
+  if (c.req.header(checksChangesHeader) === undefined) return null;
+  return watchedChanges(databaseFor(c, row.call, services), c.env.joined?.db ?? services.db, now);
+}
+
+/** Headers for the cache; none when the data of the reply has changed since the call began. */
+async function cacheHeaders({ shows, now }: CallContext, watched: WatchedChanges | null) {
+  return (await watched?.haveChanged(shows.tags)) ? { "cache-control": "no-store" } : shows.headers(now);
 }
 
 /** An archive that is away is an expected failure; which one it is, and why, is in the log already. */

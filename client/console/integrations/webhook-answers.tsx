@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTexts } from "#client/messages/texts";
-import { momentText } from "../moment";
+import { momentText } from "#client/ui/day-text";
 import type { WebhookAnswer } from "./post-webhook";
 import { useOutcomeText } from "./webhook-texts";
 

@@ -1,7 +1,8 @@
 import { useTexts } from "#client/messages/texts";
 import { countText } from "../count-text";
 import { Fact } from "../fact";
-import { Moment, momentText } from "../moment";
+import { momentText } from "#client/ui/day-text";
+import { Moment } from "../moment";
 import { useOutcomeText, useSuccessText, type Webhook } from "./webhook-texts";
 
 /** How a webhook does: whether it is on, what arrived in a day, what waits. */

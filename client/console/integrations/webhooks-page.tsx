@@ -1,7 +1,8 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { adminPaths } from "../console-paths";
-import { Moment, momentText } from "../moment";
+import { momentText } from "#client/ui/day-text";
+import { Moment } from "../moment";
 import { RecordTable } from "../record-table";
 import { countText } from "../count-text";
 import { useOutcomeText, useSuccessText } from "./webhook-texts";

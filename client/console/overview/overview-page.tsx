@@ -1,6 +1,6 @@
 import { Link, redirectDocument, useActionData, useLoaderData, type LoaderFunctionArgs, Form } from "react-router";
 import { Send } from "../post-form";
-import { momentText } from "../moment";
+import { momentText } from "#client/ui/day-text";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";

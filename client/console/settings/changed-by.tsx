@@ -1,6 +1,6 @@
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { momentText } from "../moment";
+import { momentText } from "#client/ui/day-text";
 
 type ChangedByProps = Pick<CallReply<"getSettings">["groups"][number], "changed_by" | "changed_at">;
 

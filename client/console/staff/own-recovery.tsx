@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { momentText } from "../moment";
+import { momentText } from "#client/ui/day-text";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { adminPaths } from "../console-paths";

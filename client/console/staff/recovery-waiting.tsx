@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { momentText } from "../moment";
+import { momentText } from "#client/ui/day-text";
 import { Writes } from "../writes";
 import { Send } from "../post-form.tsx";
 

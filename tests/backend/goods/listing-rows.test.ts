@@ -2,7 +2,7 @@
 // a large list is still counted and named.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import migration from "../../../worker/backend/migrations/0009_listing_facets.sql?raw";
+import migration from "../../../worker/backend/migrations/0010_listing_facets.sql?raw";
 import { rowsOf } from "#backend/goods/catalogue-import/rows";
 import { writeCatalogue } from "#backend/goods/catalogue-import/catalogue-import-store";
 import { openDatabase } from "#backend/platform/database";
@@ -17,16 +17,17 @@ describe("500 products of 1,000", () => {
   beforeAll(() => fillCatalogue(env.DB, 1000), 120_000);
 
   // Of each match two: that it is one, and what is counted of it. Then the 24 that are shown, names, and what the search
-  // was taught, if that is not remembered.
+  // was taught, if that is not remembered. Two cost more rows for fewer round trips: a listing without filters finds its
+  // scope in each statement, and what is shown while somebody types is sorted by the database.
   test.for<[Parameters, number, number]>([
-    [{ slug: "marked-often", in_stock: 1 }, 444, 1326],
+    [{ slug: "marked-often", in_stock: 1 }, 444, 1332],
     [{ search: "falcon" }, 500, 1346],
     [{ search: "falcon", sort: "price_asc" }, 500, 1346],
     [{ search: "falcon", in_stock: 1, brand: "brand-0", price: "20000-30000" }, 11, 1205],
     [{ search: "sterile falcon" }, 500, 1369],
     [{ search: "falcon steril" }, 500, 1366],
     [{ search: "falocn" }, 500, 1364],
-    [{ search: "falcon", rows: 1, limit: 8 }, 500, 1094],
+    [{ search: "falcon", rows: 1, limit: 8 }, 500, 1729],
   ])("%o finds %i", async ([asked, total, rows]) => {
     const { database, rowsRead } = countingDatabase(env.DB);
     expect(await succeed("filterProducts", asked, database)).toMatchObject({ total, total_is_exact: true });
@@ -62,7 +63,7 @@ describe("a list of 206 brands and 72 sizes", () => {
       ["huge", "Huge عربي", 1],
       ["tiny", "Tiny عربي", 1],
     ]);
-    expect(trips()).toBe(3);
+    expect(trips()).toBe(2);
   });
 
   test("what a listing counts is the same from the migration as from an import", async () => {

@@ -1,7 +1,7 @@
 // Shows that staff teach the search synonyms, spellings and what comes first, see what that does before it is saved, that
 // two of them do not overwrite each other, and that searches without a result are listed for them, and nothing else.
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { SearchRule } from "#shared/contracts/goods/search-rules";
 import { forgetLexicon } from "#backend/goods/search/known-lexicon";
 import { productSample, variantSample } from "#support/catalogue-samples";
@@ -10,6 +10,7 @@ import { gate, interceptedDatabase } from "#support/intercepted-database";
 import { aGuest } from "#support/shoppers";
 import { aStaff, anotherStaff } from "#support/staff";
 import { emptyTables } from "#support/emptied-tables";
+import { watchedDatabase } from "#support/watched-database";
 
 const guest = aGuest();
 
@@ -40,6 +41,30 @@ describe("the search finds by what it was taught", () => {
     await teach(synonyms);
     expect((await found("renal bowls")).toSorted()).toEqual(["kidney-dish", "steel-kidney-dish"]);
     expect(await found("kidney dish")).toContain("kidney-dish");
+  });
+
+  test("what was taught elsewhere counts five seconds later, and to ask for it costs no round trip", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    await teach(synonyms);
+    await teach({ kind: "pins", query: "basin", products: ["cotton-roll"] });
+    const foundLater = async (search: string) => {
+      vi.setSystemTime(Date.now() + 5000);
+      const { database, trips } = watchedDatabase(env.DB);
+      const { products } = await guest.get("filterProducts", { search }, { database });
+      return [products[0]?.slug, trips()];
+    };
+    await found("renal bowl");
+    expect(await foundLater("renal bowl")).toEqual(["kidney-dish", 3]);
+    expect(await foundLater("basin")).toEqual(["cotton-roll", 3]);
+    const rename = (from: string, to: string) =>
+      env.DB.prepare("UPDATE product_groups SET slug = ? WHERE slug = ?").bind(to, from).run();
+    await rename("cotton-roll", "cotton-rolls");
+    expect((await foundLater("basin"))[0]).toBe("emesis-basin");
+    await rename("cotton-rolls", "cotton-roll");
+    await env.DB.prepare("DELETE FROM search_rules WHERE kind = 'synonyms'").run();
+    expect((await foundLater("renal bowl"))[0]).toBeUndefined();
+    expect(await foundLater("kidney dish")).toEqual(["kidney-dish", 3]);
   });
 
   // Shows: search.rules

@@ -8,7 +8,9 @@ import { aCheckout, orderOf, withAddress } from "#support/buyers";
 import { productSample, variantSample } from "#support/catalogue-samples";
 import { loadProducts } from "#support/loaded-catalogue";
 import { addVoucher } from "#support/sample-vouchers";
+import { interceptedDatabase } from "#support/intercepted-database";
 import { aUser } from "#support/shoppers";
+import { watchedDatabase } from "#support/watched-database";
 
 beforeEach(async () => {
   const variants = ["A", "B"].map((sku) => variantSample(sku, { price_gst: 40, stock: 10, cod: true }));
@@ -203,4 +205,71 @@ test("a checkout that an online payment holds keeps what it holds, and is neithe
   ];
   for (const refusal of await Promise.all(refused))
     expect(refusal).toMatchObject({ status: 409, code: "payment_open" });
+});
+
+describe("a checkout is priced before it is written, and stored as shown with it", () => {
+  /** Of each isolate now and then: which sales are announced. */
+  const isNowAndThen = (texts: readonly string[]) =>
+    texts.every((text) => text.includes("announced_sales") || text.includes("sessions"));
+
+  /** A buyer with one of each, who begins a checkout; something happens just before that is written. No use is counted. */
+  async function begun(meanwhile: () => Promise<unknown>) {
+    const user = await aUser({ variables: { RATE_LIMITS: "off" } });
+    await withAddress(user);
+    for (const sku_id of ["A", "B"]) await user.get("updateCartItem", { type: "UPDATE", sku_id, quantity: 1 });
+    let trips = 0;
+    const database = interceptedDatabase(env.DB, async (texts, statements) => {
+      if (!isNowAndThen(texts)) trips += 1;
+      if (texts.some((text) => text.includes("INSERT INTO checkouts"))) await meanwhile();
+      return statements;
+    });
+    const { checkout } = await user.get("createCartCheckout", {}, { database });
+    return { user, checkout, trips };
+  }
+
+  // Shows: checkout.create
+  test("in two round trips, of which the reply is the second; it is bought as shown", async () => {
+    const { user, checkout, trips } = await begun(async () => {});
+    expect([checkout.total, checkout.notices, trips]).toEqual([80, [], 2]);
+    const { order } = await user.get("createCodOrder", orderOf(checkout));
+    expect(order.total).toBe(80);
+  });
+
+  test("what the cart showed last and costs another price by now is said", async () => {
+    const user = await aUser();
+    await withAddress(user);
+    await user.get("updateCartItem", { type: "UPDATE", sku_id: "A", quantity: 1 });
+    await change("price = 4500");
+    const { checkout } = await user.get("createCartCheckout", {});
+    expect(checkout.notices).toMatchObject([{ code: "price_changed", sku_id: "A" }]);
+    expect((await user.get("createCodOrder", orderOf(checkout))).order.total).toBe(45);
+  });
+
+  test("a price that changes in between is the one that is shown, stored and bought", async () => {
+    const { user, checkout, trips } = await begun(() => change("price = 4500"));
+    expect([checkout.total, trips]).toEqual([85, 3]);
+    expect((await user.get("createCodOrder", orderOf(checkout))).order.total).toBe(85);
+  });
+
+  test("what sells out in between and comes back was never shown, so it is asked first", async () => {
+    const { user, checkout } = await begun(() => env.DB.prepare("UPDATE variants SET stock = 0").run());
+    expect([checkout.items, checkout.total]).toEqual([[], 0]);
+    await env.DB.prepare("UPDATE variants SET stock = 10").run();
+    const asked = await user.refuse("createCodOrder", orderOf(checkout));
+    expect(asked).toMatchObject({ status: 409, code: "requote", checkout: { total: 80 } });
+    expect(await ordersOf(user.userId)).toBe(0);
+  });
+
+  test("reading one costs one round trip; changing it two, and one to store what is shown then", async () => {
+    const { user, checkout } = await begun(async () => {});
+    for (const [name, request, expected] of [
+      ["getCheckout", {}, 1],
+      ["changeCheckoutAddress", { shipping_instructions: "Ring twice" }, 2],
+      ["setCheckoutWallet", { use_wallet: true }, 3],
+    ] as const) {
+      const watched = watchedDatabase(env.DB);
+      await user.get(name, { id: checkout.id, ...request }, { database: watched.database });
+      expect([name, watched.trips()]).toEqual([name, expected]);
+    }
+  });
 });

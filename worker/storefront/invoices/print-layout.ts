@@ -108,7 +108,7 @@ export function papersPage(papers: readonly Paper[], { name, backTo, back }: Pag
         <title>${isolated(name[locale])}</title>
         <link rel="icon" href="${icon.href}" type="${icon.type}" />
         <style nonce="${nonce}">
-          ${raw(frameStyles.text)}
+          ${raw(frameStyles.map(({ text }) => text).join(""))}
         </style>
         <style nonce="${nonce}">
           ${raw(`${paperStyles}:root{--end:${end}mm;${paperColours(brand)}}${pageMarks(name)}`)}

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { renderToReadableStream } from "react-dom/server.node";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import { frameFiles, linkedStylesheets, screenFiles } from "virtual:client-assets";
+import { fontFaces, frameFiles, linkedStylesheets, screenFiles } from "virtual:client-assets";
 import { everyName } from "virtual:texts";
 import { App } from "#client/app.tsx";
 import { Gallery } from "#client/gallery/gallery.tsx";
@@ -59,7 +59,7 @@ function Head({ c }: { c: PageContext }) {
       {[...new Set([...files, ...linkedStylesheets])].map((file) => (
         <link key={file} rel="stylesheet" href={file} nonce={nonce} />
       ))}
-      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: ownStyles }} />
+      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: fontFaces + ownStyles }} />
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineTheme }} />
     </head>
   );

@@ -40,7 +40,7 @@ export async function offlinePage(c: PageContext): Promise<Response> {
       visit={visitOf(c)}
       brand={shop.brand}
       nonce={nonce}
-      styles={[frameStyles]}
+      styles={frameStyles}
       whole
       linked={linkedStylesheets}
       data={null}

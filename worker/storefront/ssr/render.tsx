@@ -84,7 +84,7 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
       visit={visit}
       brand={previewIn(actionData) ?? shop.brand}
       nonce={nonce}
-      styles={own ? [frameStyles, own] : [frameStyles]}
+      styles={own ? [...frameStyles, own] : frameStyles}
       whole={mode === "whole"}
       linked={linkedStylesheets}
       data={<PageDataBlock data={{ visit: inBrowser(visit), loaderData, actionData, errors }} />}

@@ -17,10 +17,10 @@ export function withUsedStyles(
   const tokens = new Map<string, string>();
   const [, brand = ""] = /<style[^>]* data-brand[^>]*>:root\{([^}]*)\}/.exec(html) ?? [];
   const own = new Map(Array.from(brand.matchAll(declaration), ([, name, value]) => [name!, value!]));
-  const used = html.replace(/(<style[^>]*>)([^]*?)(<\/style>(?:<link rel="stylesheet")?)/g, (all, tag, css, end) => {
-    const parts = end.endsWith(">") ? undefined : partsOf(css);
+  const used = html.replace(/(<style[^>]*>)([^]*?)(?=<\/style>)/g, (all, tag: string, css: string) => {
+    const parts = tag.includes(" data-rest=") ? partsOf(css) : undefined;
     if (!parts) return withValues(all, tokens);
-    return tag + withTokens(textOf(onPhone ? forPhones(parts) : parts, words), tokens, own) + end;
+    return tag + withTokens(textOf(onPhone ? forPhones(parts) : parts, words), tokens, own);
   });
   const named = used.matchAll(/animation(?:-name)?:([^;}]+)/g);
   const animations = new Set(Array.from(named, ([, value]) => value!.split(/[ ,]/)).flat());
@@ -28,7 +28,11 @@ export function withUsedStyles(
     .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (text, name: string) =>
       animations.has(name) ? text : "",
     )
-    .replace(/(--\w+):light-dark\([^;}]*;/g, (text, name: string) => (used.includes(`var(${name})`) ? text : ""));
+    .replace(/(--\w+):light-dark\([^;}]*;/g, (text, name: string) => (used.includes(`var(${name})`) ? text : ""))
+    .replace(/@property (--tw-[\w-]+)\{[^}]*\}|(--tw-[\w-]+):[^;}]*;?/g, (text, own?: string, set?: string) =>
+      used.includes(`var(${own ?? set}`) ? text : "",
+    )
+    .replace(/@supports [^{}]*\{[^{}]*\{\}\}/g, "");
 }
 
 const declaration = /(--[\w-]+):([^;]*)/g;

@@ -1,4 +1,4 @@
-import { frameFiles, screenFiles, stylesheets } from "virtual:client-assets";
+import { fontFaces, frameFiles, screenFiles, stylesheets } from "virtual:client-assets";
 import { textOf, type CssPart } from "./css-part";
 
 /** Stylesheets of the build: their text, and the addresses of the files that hold the same. */
@@ -14,8 +14,8 @@ function stylesIn(files: readonly string[]): Styles {
   return { text, files };
 }
 
-/** What every page inlines; empty in the dev server. */
-export const frameStyles = stylesIn(frameFiles);
+/** What every page inlines; empty in the dev server. Fonts have no file, as nothing may declare them again. */
+export const frameStyles: readonly Styles[] = [{ text: fontFaces, files: [] }, stylesIn(frameFiles)];
 
 /** What a screen adds to it. @param page its module, such as `client/shop/browse/home/home-page.tsx` */
 export function screenStyles(page: string): Styles | undefined {

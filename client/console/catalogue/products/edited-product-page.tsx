@@ -16,7 +16,7 @@ import { required } from "#client/runtime/reply";
 import { apiOf, useVisit, visitOf } from "#client/runtime/request-context";
 import { TextField } from "#client/ui/field.tsx";
 import { adminPaths } from "#client/console/console-paths";
-import { momentText } from "#client/console/moment.tsx";
+import { momentText } from "#client/ui/day-text";
 import { postProduct } from "./post-product";
 import { DifferenceTable } from "./difference-table";
 import { useFieldName } from "./field-name";

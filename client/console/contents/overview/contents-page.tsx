@@ -3,7 +3,7 @@ import { contentKindOf, slugInKey } from "#shared/contents/content-keys";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { adminPaths } from "#client/console/console-paths";
-import { momentText } from "#client/console/moment.tsx";
+import { momentText } from "#client/ui/day-text";
 import { RecordTable } from "#client/console/record-table.tsx";
 import { fresh } from "#client/console/loaded";
 import { RecordFrame } from "#client/console/record-frame.tsx";

@@ -2,7 +2,8 @@ import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router
 import { isPolicySlug, pagePathOf, policySlugs, slugInKey } from "#shared/contents/content-keys";
 import { useTexts } from "#client/messages/texts";
 import { adminPaths } from "#client/console/console-paths";
-import { Moment, momentText } from "#client/console/moment.tsx";
+import { momentText } from "#client/ui/day-text";
+import { Moment } from "#client/console/moment.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
 import { fresh } from "#client/console/loaded";
 import { RecordFrame } from "#client/console/record-frame.tsx";

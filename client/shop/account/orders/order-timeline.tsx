@@ -1,6 +1,6 @@
 import type { OrderState } from "#shared/orders/order-states";
 import { useTexts } from "#client/messages/texts";
-import { momentText } from "./moment-text";
+import { momentText } from "#client/ui/day-text";
 import type { Order } from "./order";
 
 /** The way of an order when nothing goes wrong. */

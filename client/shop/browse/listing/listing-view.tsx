@@ -1,3 +1,4 @@
+import { groupedDigits } from "#shared/text/number-text";
 import { lazy, type ReactNode } from "react";
 import { href } from "react-router";
 import { listingPageSize } from "#shared/goods/listing";
@@ -151,9 +152,7 @@ const isUnlisted = ({ query, total }: Listing): boolean =>
 /** "412 products", or "2,000+ products" where counting stopped. */
 function useCountText({ total, exact }: Pick<Listing, "total" | "exact">): string {
   const t = useTexts();
-  return exact
-    ? t("catalogue.products", { count: total })
-    : t("listing.count.open", { total: total.toLocaleString("en") });
+  return exact ? t("catalogue.products", { count: total }) : t("listing.count.open", { total: groupedDigits(total) });
 }
 
 /** The products of a page of a listing, in their order: addresses only, the rest is said where they lead. */

@@ -46,7 +46,12 @@ export function Gallery({ pictures: given, title, sku }: GalleryProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={strip} className="gallery-pictures" onScroll={follow} tabIndex={0} aria-label={t("product.pictures")}>
         {pictures.map(({ file }, place) => (
-          <li key={file} id={pictureId(place)} style={place === 0 ? tappedPicture(file) : undefined}>
+          <li
+            key={file}
+            id={pictureId(place)}
+            className={place === 0 ? "first-picture" : undefined}
+            style={place === 0 ? tappedPicture(file) : undefined}
+          >
             <ZoomLink file={file} open={() => setZoomed(place)}>
               <Picture file={file} alt={nameOf(place)} kind="product" sizes={sizes} eager={place === 0} />
             </ZoomLink>

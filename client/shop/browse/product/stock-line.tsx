@@ -1,5 +1,5 @@
 import { useTexts } from "#client/messages/texts";
-import { momentText } from "#client/shop/account/orders/moment-text";
+import { momentText } from "#client/ui/day-text";
 import type { ProductVariant } from "./product-data";
 import { isSellable, stockState } from "./stock-state";
 

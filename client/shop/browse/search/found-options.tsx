@@ -1,3 +1,4 @@
+import { groupedDigits } from "#shared/text/number-text";
 import { href } from "react-router";
 import { categoryPath } from "#client/shop/frame/layout/category-path";
 import { searchUrl } from "#client/shop/frame/layout/search-url";
@@ -15,7 +16,7 @@ export function FoundOptions({ found, text }: { found: Found; text: string }) {
   const { products, total, exact } = found;
   const count = exact
     ? t("catalogue.products", { count: total })
-    : t("search.count.open", { total: total.toLocaleString("en") });
+    : t("search.count.open", { total: groupedDigits(total) });
   return (
     <>
       <OptionGroup title={t("search.products")}>

@@ -1,3 +1,4 @@
+import { groupedDigits } from "#shared/text/number-text";
 import type { Ref } from "react";
 import { Link } from "react-router";
 import { useTexts } from "#client/messages/texts";
@@ -59,7 +60,7 @@ function useAnnouncement({ results, loading, failed, searchText }: SearchState):
   const { products, total, exact } = results;
   return exact
     ? t("search.count", { shown: products.length, count: total })
-    : t("search.count.open", { total: total.toLocaleString("en") });
+    : t("search.count.open", { total: groupedDigits(total) });
 }
 
 function Failed({ retry }: { retry: () => void }) {

@@ -39,7 +39,7 @@ test("without it amounts are as before and a page has not a byte of it", () => {
 });
 
 test("the face with the sign stands for all that the shop's Latin face has, and its file is there", () => {
-  const styles = readFileSync("client/styles.css", "utf8");
+  const styles = readFileSync("client/fonts.css", "utf8");
   const [range = ""] = /U\+0-FF[^;]*/.exec(styles) ?? [];
   expect(dirhamFace).toContain(`unicode-range:${range.replace(/\s+/g, "")}}`);
   const [file = ""] = /\/fonts\/[\w.-]+/.exec(dirhamFace) ?? [];

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decimalsOf, rewardsText } from "#shared/text/number-text";
+import { decimalsOf, groupedDigits, rewardsText } from "#shared/text/number-text";
 
 // Shows: constants.decimals
 test.each([
@@ -25,4 +26,9 @@ test.each([
 ])("rewards of %d are %s", (amount, text) => {
   // Shows lakhs and crores, in Western digits.
   expect(rewardsText(amount)).toBe(text);
+});
+
+test("thousands are grouped as the platform does, and decimals are left as they stand", () => {
+  fc.assert(fc.property(fc.maxSafeInteger(), (count) => groupedDigits(count) === count.toLocaleString("en")));
+  expect(groupedDigits("1234567.8901")).toBe("1,234,567.8901");
 });

@@ -64,8 +64,9 @@ function fits({ scope, terms, traits, prices, offers, cod, inStock }: Selection)
     const bands = prices.bands.map(isInBand);
     conditions.push(({ from_price }) => bands.some((isIn) => isIn(from_price)));
   }
-  if (scope.id !== 0)
-    conditions.push((hit) => termKinds.some((kind) => valuesOf(hit)[kind]?.includes(scope.id) ?? false));
+  const { id: scopeId } = scope;
+  if (scopeId !== 0)
+    conditions.push((hit) => termKinds.some((kind) => valuesOf(hit)[kind]?.some((id) => id === scopeId) ?? false));
   for (const facet of termFacets) {
     const ids = terms[facet]?.ids;
     if (ids) conditions.push((hit) => valuesOf(hit)[facet]?.some((id) => ids.includes(id)) ?? false);

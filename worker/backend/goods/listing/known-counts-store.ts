@@ -5,12 +5,12 @@ import type { Locale } from "#shared/text/locale";
 import { inLanguage } from "../catalogue/groups-statements";
 import { statement } from "#backend/platform/database";
 import { bandsAsJson } from "./price-band";
-import { termFacets } from "./selection";
+import { termFacets, type Selection } from "./selection";
 import type { CountRow } from "./count-row";
 import { packedTraits } from "./traits-store";
 
 export type KnownRequest = {
-  scope: { id: number };
+  scope: Pick<Selection["scope"], "id">;
   facets: readonly FacetKey[];
   /** Bands that the shopper wrote and the shop does not offer. */
   ownBands: readonly string[];

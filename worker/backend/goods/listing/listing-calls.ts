@@ -1,22 +1,27 @@
 import { blocksOf } from "#shared/contents/markup";
+import { exactCountLimit } from "#shared/goods/listing";
 import { priceBands, traitKeys, type TraitKey } from "#shared/goods/facets";
 import { briefOf, cardsOf, termOf } from "../catalogue/product";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import { contracts } from "#shared/contracts/platform/table";
 import { ReplyTags } from "#backend/platform/cache-purges/reply-tags";
-import { readLexicon } from "../search/known-lexicon";
+import { withLexicon } from "../search/known-lexicon";
 import { Lexicon, untaught } from "../search/lexicon";
 import { publishedOf } from "../contents/contents-statements";
 import { parseQuery, type SearchQuery } from "../search/query";
 import { resolve, type ResolvedQuery } from "../search/resolve";
 import { noHits, readHits } from "../search/hits-statements";
-import { readSuggestedCategories } from "../search/suggestions-statements";
+import { selectSuggestedCategories, type Category } from "../search/suggestions-statements";
+import { guessResolved, rememberWords } from "../search/guessed-words";
+import type { ChosenCategory } from "#shared/goods/business-categories";
+import type { Sort } from "#shared/goods/listing";
+import type { Locale } from "#shared/text/locale";
 import type { Handlers, CallContext } from "../call-context";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { facetsOf, type Chosen } from "./facet-values";
 import { parsePriceBand, type PriceBand } from "./price-band";
 import { asksForValues, termFacets, type Selection } from "./selection";
-import { readListing, readScope, type ScopeRows } from "./listing-store";
+import { readListing, readScope, scopeIdOf, selectFound, type ScopeRequest, type ScopeRows } from "./listing-store";
 import { readFound } from "./found-store";
 
 type Input = CallInput<"filterProducts">;
@@ -26,15 +31,18 @@ type Listing = CallAnswer<"filterProducts">;
 /** Words that a reply suggests when nothing was found. */
 const mostWords = 5;
 
-/** The listing under its two names: two round trips to D1, with a search three, whatever is asked. */
+/**
+ * The listing under its two names: one round trip to D1, with filters that nobody has asked this isolate for two, with a
+ * search three.
+ */
 export const listingHandlers: Handlers<"listProductGroups" | "filterProducts"> = {
   listProductGroups: answerListing,
   filterProducts: answerListing,
 };
 
 async function answerListing(input: Input, context: CallContext): Promise<Outcome<Listing>> {
-  const isSearch = Boolean(input.search?.trim());
-  return listed(input, context, isSearch ? await readLexicon(context.db, context.now) : plain);
+  if (!input.search?.trim()) return listed(input, context, plain);
+  return withLexicon(context.db, context.now, (lexicon, db) => listed(input, { ...context, db }, lexicon));
 }
 
 /** What a search finds first with a lexicon, whatever it was taught. */
@@ -52,23 +60,36 @@ async function listed(input: Input, { db, ...view }: CallContext, lexicon: Lexic
   const bands = input.price.map(parsePriceBand);
   const isSearch = Boolean(input.search?.trim());
   const query = isSearch ? speltQuery(parseQuery(input.search ?? ""), lexicon) : null;
+  const pinned = query ? lexicon.pinned(query.words.map(({ folded }) => folded)) : [];
   const filterSlugs = termFacets.flatMap((facet) => input[facet]);
   const filterTraits = traitKeys.flatMap((key) => input[key].map((value) => [key, value] as const));
   const { slug, offers, page, limit, sort = isSearch ? "relevance" : "stock" } = input;
-  const found = await readScope(db, { ...view, slug, filterSlugs, filterTraits, bands, offers, query, lexicon });
+  const ownBands = [...new Set(input.price)].filter((band) => !priceBands.some((known) => known === band));
+  const paged = { sort, page, limit, ownBands, withFacets: !input.rows, locale: view.locale };
+  const asked = { ...view, slug, filterSlugs, filterTraits, bands, offers, query, lexicon };
+  const isUnfiltered =
+    filterSlugs.length + filterTraits.length + bands.length === 0 && !offers && view.businessCategory === "";
+  if (query && isUnfiltered && isTyped(input, sort, pinned)) return typedSearch(input, query, asked, { db, ...view });
+  const address = isSearch ? null : addressOf(input, view.businessCategory);
+  const guess = address === null ? undefined : isUnfiltered ? unfiltered(input) : meant.get(address);
+  const found = await readScope(db, asked, guess ? { ...paged, selection: guess } : null, null);
   if (!found) return { fail: "not_found" };
   // What is found is of the scope at least; a search without a match suggests categories of all.
   view.shows.listing(isSearch ? 0 : found.scope.id);
   const resolved = query && resolve(query, found.known);
-  const pinned = query ? lexicon.pinned(query.words.map(({ folded }) => folded)) : [];
   const selection = selectionOf(input, found, bands);
-  const withFacets = !input.rows;
-  const withValues = withFacets || asksForValues(selection);
+  const withValues = paged.withFacets || asksForValues(selection);
   const searched = resolved ? await readHits(db, resolved, { pinned, withValues }) : noHits;
-  if (isSearch && searched.hits.length === 0) return nothingFound(input, found, resolved, { db, ...view });
-  const ownBands = [...new Set(input.price)].filter((band) => !priceBands.some((known) => known === band));
-  const request = { selection, sort, page, limit, ownBands, withFacets, locale: view.locale };
-  const { groups, counts, ...total } = await (isSearch ? readFound(db, searched, request) : readListing(db, request));
+  if (isSearch && searched.hits.length === 0) {
+    const [categories] = await db.run(selectSuggestedCategories(view.locale));
+    return nothingFound(input, { ...found, categories }, resolved, view.locale);
+  }
+  if (address !== null && !isUnfiltered) rememberMeant(address, selection);
+  const isAsGuessed = isUnfiltered || (guess && withoutSizes(guess) === withoutSizes(selection));
+  const request = { ...paged, selection };
+  const { groups, counts, ...total } = await (isSearch
+    ? readFound(db, searched, request)
+    : readListing(db, request, isAsGuessed ? found.ahead : null));
   const cards = cardsOf(groups, view);
   const of = { scope: found.scope.term, locale: view.locale };
   return {
@@ -85,6 +106,74 @@ async function listed(input: Input, { db, ...view }: CallContext, lexicon: Lexic
   };
 }
 
+/** What a shopper is shown while typing: the first of all that is found, and nothing to narrow it by. */
+const isTyped = ({ slug, rows, page, cod, in_stock }: Input, sort: Sort, pinned: readonly number[]): boolean =>
+  slug === undefined && rows && page === 1 && sort === "relevance" && !cod && !in_stock && pinned.length === 0;
+
+/**
+ * A search while it is being typed. Its words are guessed from those looked up before, and found on the trip on which
+ * they are looked up; one round trip more where they turn out to mean something else.
+ */
+async function typedSearch(
+  input: Input,
+  query: SearchQuery,
+  asked: ScopeRequest,
+  { db, ...view }: CallContext,
+): Promise<Outcome<Listing>> {
+  const { page, limit } = input;
+  const guessed = guessResolved(query, asked.lexicon);
+  const found = await readScope(db, asked, null, { guess: guessed && selectFound(guessed, limit, view.locale) });
+  if (!found) return { fail: "not_found" };
+  view.shows.listing(0);
+  rememberWords(query, found.known.endings);
+  const resolved = resolve(query, found.known);
+  const isAsGuessed = guessed !== null && wantedBy(resolved) === wantedBy(guessed);
+  const select = isAsGuessed ? null : selectFound(resolved, limit, view.locale);
+  const rows = isAsGuessed ? found.guessed : select ? (await db.run(select))[0] : [];
+  const [first] = rows;
+  if (!first) return nothingFound(input, found, resolved, view.locale);
+  return {
+    products: [],
+    total: Math.min(first.total, exactCountLimit),
+    total_is_exact: first.total <= exactCountLimit,
+    page,
+    limit,
+    facets: [],
+    term: null,
+    rows: cardsOf(rows, view).map(briefOf),
+    ...(resolved.corrected && { corrected: resolved.corrected }),
+    ...(first.lacking && { lacking: true }),
+  };
+}
+
+/** What a query is found by, to compare; its words are for those who find nothing. */
+const wantedBy = (resolved: ResolvedQuery): string => JSON.stringify({ ...resolved, words: [] });
+
+/** Addresses with filters that an isolate remembers; then it starts again. */
+const mostMeant = 500;
+
+/** What addresses with filters meant when they were asked for last: asked at once, and compared with what they mean now. */
+const meant = new Map<string, Selection>();
+
+const addressOf = (input: Input, category: ChosenCategory): string => {
+  const filters = [...termFacets, ...traitKeys].map((facet) => input[facet]);
+  return JSON.stringify([input.slug, category, filters, input.price, input.offers, input.cod, input.in_stock]);
+};
+
+/** What a business is not shown would be much to remember. */
+function rememberMeant(address: string, selection: Selection): void {
+  if (selection.narrowed.length > 0) return;
+  if (meant.size >= mostMeant) meant.clear();
+  meant.set(address, selection);
+}
+
+/** Sizes only say where to begin. */
+const withoutSizes = (selection: Selection): string =>
+  JSON.stringify(selection, (name, value: unknown) => (name === "size" ? undefined : value));
+
+/** This isolate remembers no address. */
+export const forgetMeant = (): void => meant.clear();
+
 /** What staff have written about a listing: beside its products, not beside what a search finds in it. */
 function landingOf({ landing }: ScopeRows, { slug, search, rows }: Input, view: Omit<CallContext, "db">) {
   if (slug === undefined || search?.trim() || rows) return {};
@@ -100,13 +189,12 @@ const speltQuery = (query: SearchQuery | null, lexicon: Lexicon): SearchQuery | 
   query && { ...query, words: lexicon.spelt(query.words) };
 
 /** A search without a match: what could be searched or browsed instead, and the filters, to be taken back. */
-async function nothingFound(
+function nothingFound(
   input: Input,
-  found: ScopeRows,
+  found: ScopeRows & { categories: Category[] },
   resolved: ResolvedQuery | null,
-  { db, locale }: CallContext,
-): Promise<Listing> {
-  const categories = await readSuggestedCategories(db, locale);
+  locale: Locale,
+): Listing {
   return {
     products: [],
     total: 0,
@@ -118,9 +206,21 @@ async function nothingFound(
       : facetsOf({ counts: [], total: 0, chosen: chosenOf(input, found), scope: found.scope.term, locale }),
     term: found.scope.term && termOf(found.scope.term),
     ...(input.rows && { rows: [] }),
-    suggestions: { words: resolved?.words.slice(0, mostWords) ?? [], categories },
+    suggestions: { words: resolved?.words.slice(0, mostWords) ?? [], categories: found.categories },
   };
 }
+
+/** A listing by no filter that must be resolved first, whose scope is resolved with it; nothing is read by its size. */
+const unfiltered = ({ slug, cod, in_stock: inStock }: Input): Selection => ({
+  scope: { id: scopeIdOf(slug), size: Infinity },
+  terms: {},
+  traits: {},
+  prices: null,
+  offers: null,
+  cod,
+  inStock,
+  narrowed: [],
+});
 
 function selectionOf(
   input: Input,

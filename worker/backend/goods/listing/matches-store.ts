@@ -7,9 +7,9 @@ import type { Facts } from "../catalogue/listed-facts";
 import { statement } from "#backend/platform/database";
 import { mostCounted } from "./count-facets";
 import type { CountRow } from "./count-row";
-import { sorts, type Order } from "./orders";
+import { bestFirst, sorts, type Order } from "./orders";
 import type { PriceBand } from "./price-band";
-import { leadOf, narrowLimit, termFacets, withTermAsScope, type Lead, type Selection } from "./selection";
+import { isWholeScope, leadOf, narrowLimit, termFacets, withTermAsScope, type Lead, type Selection } from "./selection";
 import { groupsWithTrait, hasTrait } from "./traits-store";
 
 /** The part of a statement from FROM to WHERE that gives a selection's `listing_entries` as `e`. */
@@ -24,14 +24,43 @@ export function matchedPage(asked: Selection, sort: Sort, limit: number, offset:
   const from = short ? matches(selection, lead) : matches(selection, "scope", index);
   const columns = sql.raw(order.map((key) => `e.${key.replace(" DESC", "")}`).join(", "));
   const walked = (taken: SQL) => sql`SELECT ${columns} ${taken} ORDER BY ${ordered(order, "e.")}`;
-  if (selection.narrowed.length === 0)
-    return { rows: sql`${walked(from)} LIMIT ${limit} OFFSET ${offset}`, order: ordered(order, "page.") };
+  if (selection.narrowed.length === 0) {
+    const taken = isWholeScope(selection) ? limitWithin(selection.scope.id, limit, offset) : sql`${limit}`;
+    return { rows: sql`${walked(from)} LIMIT ${taken} OFFSET ${offset}`, order: ordered(order, "page.") };
+  }
   const rows = sql`
     SELECT * FROM (
       SELECT * FROM (${walked(from)} LIMIT ${offset + limit})
       UNION ALL SELECT ${columns} ${narrowedMatches(selection)})
     ORDER BY ${ordered(order, "")} LIMIT ${limit} OFFSET ${offset}`;
   return { rows, order: ordered(order, "page.") };
+}
+
+/** Past the end of a whole scope there is nothing to walk to. */
+const limitWithin = (scope: Selection["scope"]["id"], limit: number, offset: number): SQL =>
+  sql`iif(${offset} < (SELECT product_count FROM terms WHERE term_id = ${scope}), ${limit}, 0)`;
+
+/** How often `hitsInOne` gives a group at most: of its six places none gives what the one before it does. */
+const mostTimes = 3;
+
+/**
+ * The first page of a search by relevance in everything, with nothing to narrow it; its rows know how many there are in
+ * `total`, and whether they are `lacking` words. What is found goes through one list of ids, as D1 counts each row that
+ * is kept, sorted or windowed once more.
+ * @param hits by `hitsInOne`
+ */
+export function foundPage(hits: SQL, limit: number): GroupPage {
+  const order = bestFirst.filter((key) => key !== "place");
+  const rows = sql`
+    SELECT group_id, min(place) AS place, total, lacking FROM (
+      SELECT best.value AS group_id, best.key AS place, total, lacking FROM (
+        SELECT count(DISTINCT group_id) AS total, max(lacking) AS lacking, json_group_array(group_id) AS ids FROM (
+          SELECT e.group_id AS group_id, e.in_stock AS in_stock, e.popularity AS popularity, l.tier AS tier, l.lacking AS lacking
+          FROM (${hits}) l CROSS JOIN listing_entries e ON e.term_id = 0 AND e.group_id = l.group_id
+          ORDER BY ${ordered(order, "")}))
+      CROSS JOIN json_each(ids) best LIMIT ${limit * mostTimes})
+    GROUP BY group_id ORDER BY place LIMIT ${limit}`;
+  return { rows, order: sql`page.place` };
 }
 
 const ordered = (order: Order, from: string): SQL => sql.raw(order.map((key) => from + key).join(", "));

@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import { facetKeys, isTrait, traitKeys, type FacetKey, type TraitKey } from "#shared/goods/facets";
 import type { PriceBand } from "./price-band";
 
@@ -12,7 +13,8 @@ export type TraitChoice = { values: string[]; size: number };
 
 /** A listing's question with every slug resolved. Sizes are upper bounds that tell where to begin. */
 export type Selection = {
-  scope: { id: number; size: number };
+  /** Its id, or a SELECT of it where the slug is resolved in the same batch. */
+  scope: { id: number | SQL; size: number };
   terms: Partial<Record<TermFacet, TermChoice>>;
   traits: Partial<Record<TraitKey, TraitChoice>>;
   prices: { bands: PriceBand[]; size: number } | null;

@@ -46,7 +46,7 @@ export const hasTrait = (facet: TraitKey, { values }: TraitChoice): SQL => sql`E
 const traitName = (facet: TraitKey): SQL => sql.raw(`'${traitKeys.find((key) => key === facet)!}'`);
 
 /** All that was counted of a whole scope when its products were written, in the columns of one `CountRow`. */
-export const packedTraits = (scope: number): SQL =>
+export const packedTraits = (scope: number | SQL): SQL =>
   sql`SELECT 'traits', NULL, traits, NULL, NULL, 0, 0 FROM terms WHERE term_id = ${scope}`;
 
 type Packed = Partial<Record<string, [value: string, name_en: string, name_ar: string, count: number][]>>;

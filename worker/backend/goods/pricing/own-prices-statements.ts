@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement, type Statement } from "#backend/platform/database";
+import { jsonOf, type TextList } from "#backend/platform/text-statements";
 import { noteCuts } from "./price-cuts-statements";
 import type { SetPrices } from "./worth-of-cut";
 
@@ -39,12 +40,12 @@ export function noteSetPrices({ prices: { set, lowered }, users, reference, now 
   ];
 }
 
-const ownAmong = (userId: string, skus: readonly string[], now: number) => sql`
-  FROM json_each(${JSON.stringify(skus)}) one CROSS JOIN staff_made m ON m.kind = 'price' AND m.subject = one.value
+const ownAmong = (userId: string, skus: TextList, now: number) => sql`
+  FROM json_each(${jsonOf(skus)}) one CROSS JOIN staff_made m ON m.kind = 'price' AND m.subject = one.value
   WHERE m.user_id = ${userId} AND m.made_at > ${now - ownFor}`;
 
 /** SKUs among these whose price was lowered by this buyer as a member of staff, and not set by anyone else since. */
-export const selectOwnPrices = (userId: string, skus: readonly string[], now: number) =>
+export const selectOwnPrices = (userId: string, skus: TextList, now: number) =>
   statement<{ sku_id: string }>(sql`SELECT m.subject AS sku_id ${ownAmong(userId, skus, now)}`);
 
 /** Aborts the batch when a buyer would buy at a price that they lowered themselves. */

@@ -30,9 +30,45 @@ type Wanted = {
 
 /** Reads the index for what fits a query, and for what lacks some words when nothing has all. One round trip. */
 export async function readHits(db: Database, resolved: ResolvedQuery, { pinned, withValues }: Wanted): Promise<Hits> {
+  const queries = hitQueries(resolved, mostHits + 1);
+  if (queries === null && pinned.length === 0) return noHits;
+  const { all, most, some } = queries ?? { all: none, most: none, some: none };
+  const [first, hits, ...lacking] = await db.run(
+    hitsOf(sql`SELECT value AS group_id, 0 AS tier FROM json_each(${JSON.stringify(pinned)})`, withValues),
+    hitsOf(all, withValues),
+    hitsOf(most, withValues),
+    hitsOf(some, withValues),
+  );
+  const taken = [hits, ...lacking].find((found) => found.length > 0) ?? [];
+  const best = new Map<number, Hit>();
+  for (const hit of [...taken.slice(0, mostHits), ...first]) {
+    if (!best.has(hit.group_id)) best.set(hit.group_id, hit);
+  }
+  return {
+    hits: [...best.values()],
+    lacking: queries !== null && hits.length === 0,
+    cut: taken.length > mostHits,
+    pinned,
+  };
+}
+
+/** The same as one SELECT of `group_id`, `tier` and `lacking`, for a statement that goes on with it; null: finds nothing. */
+export function hitsInOne(resolved: ResolvedQuery): SQL | null {
+  const queries = hitQueries(resolved, mostHits);
+  return (
+    queries &&
+    sql`
+    SELECT group_id, tier, 0 AS lacking FROM (${queries.all})
+    UNION ALL SELECT group_id, tier, 1 FROM (${queries.most})
+    UNION ALL SELECT group_id, tier, 1 FROM (${queries.some})`
+  );
+}
+
+/** What has every word, and while nothing has, what lacks one, or has any; each gives at most so many. */
+function hitQueries(resolved: ResolvedQuery, limit: number) {
   const { code, isCode, titleBeginning, all, telling, common, literal, fallbacks } = resolved;
   const matching = [all, isCode ? `codes : ${exactly(code)} *` : null].filter((match) => match !== null).join(" OR ");
-  if (matching === "" && pinned.length === 0) return noHits;
+  if (matching === "") return null;
   const better = [
     isCode && `codes : ${exactly(code)}`,
     titleBeginning,
@@ -43,22 +79,10 @@ export async function readHits(db: Database, resolved: ResolvedQuery, { pinned, 
   // What tells leaves out common words, so it also finds what does not fit; those are looked for where it has found.
   const rest = telling === all ? null : isCode ? matching : (common ?? matching);
   const anything = rest !== null && rest === common ? (telling ?? matching) : matching;
-  const [first, hits, ...lacking] = await db.run(
-    hitsOf(sql`SELECT value AS group_id, 0 AS tier FROM json_each(${JSON.stringify(pinned)})`, withValues),
-    hitsOf(matching === "" ? none : ranked([...better, anything], rest), withValues),
-    hitsOf(foundLacking(fallbacks[0], [matching]), withValues),
-    hitsOf(foundLacking(fallbacks[1], [matching, fallbacks[0]]), withValues),
-  );
-  const taken = [hits, ...lacking].find((some) => some.length > 0) ?? [];
-  const best = new Map<number, Hit>();
-  for (const hit of [...taken.slice(0, mostHits), ...first]) {
-    if (!best.has(hit.group_id)) best.set(hit.group_id, hit);
-  }
   return {
-    hits: [...best.values()],
-    lacking: matching !== "" && hits.length === 0,
-    cut: taken.length > mostHits,
-    pinned,
+    all: ranked([...better, anything], rest, limit),
+    most: foundLacking(fallbacks[0], [matching], limit),
+    some: foundLacking(fallbacks[1], [matching, fallbacks[0]], limit),
   };
 }
 
@@ -74,14 +98,15 @@ const titlesAndBrand = "{title_en title_ar brand}";
 const none = sql`SELECT 0 AS group_id, 0 AS tier WHERE 0`;
 
 /** What `match` finds, titles first, unless one of the stricter ones has found something. */
-function foundLacking(match: string | null, stricter: (string | null)[]): SQL {
+function foundLacking(match: string | null, stricter: (string | null)[], limit: number): SQL {
   if (match === null) return none;
   const found = stricter
-    .filter((other) => other !== null && other !== "")
+    .filter((other) => other !== null)
     .map((other) => sql`EXISTS (SELECT 1 FROM product_search WHERE product_search MATCH ${other})`);
   const unless = sql`WITH unless AS MATERIALIZED (SELECT 1 WHERE NOT (${sql.join(found, sql` OR `)}))`;
   // As a table before the index it keeps the index from being read.
-  return sql`${unless} ${ranked([null, null, null, `${titles} : ${match}`, null, match], null, sql`unless CROSS JOIN`)}`;
+  const places = [null, null, null, `${titles} : ${match}`, null, match];
+  return sql`${unless} ${ranked(places, null, limit, sql`unless CROSS JOIN`)}`;
 }
 
 /**
@@ -91,7 +116,7 @@ function foundLacking(match: string | null, stricter: (string | null)[]): SQL {
  * @param rest what must be found as well, but by a code or a title's beginning, which say it all. It stands last, so that
  *   long lists of common words are only looked into for what the others have found
  */
-function ranked(places: (string | null | false)[], rest: string | null, before = sql``): SQL {
+function ranked(places: (string | null | false)[], rest: string | null, limit: number, before = sql``): SQL {
   const matches = places.flatMap((match, tier) => (match ? [{ match, tier }] : []));
   const arms = matches.map(({ match, tier }, at) => {
     const only = at === 0 ? match : `(${match}) NOT (${matches[at - 1]!.match})`;
@@ -101,5 +126,5 @@ function ranked(places: (string | null | false)[], rest: string | null, before =
   // D1 takes at most five SELECTs in one compound, so the better ones are a compound of their own.
   const best = sql.join(arms.slice(0, -1), sql` UNION ALL `);
   const all = arms.length > 1 ? sql`SELECT * FROM (${best}) UNION ALL ${arms.at(-1)!}` : arms[0]!;
-  return sql`${all} LIMIT ${mostHits + 1}`;
+  return sql`${all} LIMIT ${limit}`;
 }

@@ -22,7 +22,7 @@ const lastEmail = sql.raw("char(1114111)");
 const begins = sql`word >= asked.value AND word < asked.value || ${lastEmail}`;
 
 /** Words without digits, except single letters, which everything begins with. */
-const lookedUp = (query: SearchQuery | null): string[] => [
+export const lookedUp = (query: SearchQuery | null): string[] => [
   ...new Set(query?.words.map(({ folded }) => folded).filter((word) => word.length > 1 && !/\d/.test(word))),
 ];
 

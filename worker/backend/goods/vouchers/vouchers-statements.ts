@@ -4,6 +4,7 @@ import { isMadeBy } from "#backend/identity/approvals/made-statements";
 import { purgeVouchers } from "#backend/platform/cache-purges/purge-tags-statements";
 import { inLanguage } from "../catalogue/groups-statements";
 import { statement } from "#backend/platform/database";
+import { jsonOf, type TextList } from "#backend/platform/text-statements";
 
 export type VoucherRow = {
   voucher_id: number;
@@ -26,12 +27,12 @@ const voucherColumns = (locale: Locale) => sql`
 const hasScope = sql`(v.scope_slug IS NOT NULL OR v.skus IS NOT NULL)`;
 
 /** JSON of those SKUs that a voucher `v` with a scope is for. */
-const skusInScope = (skus: readonly string[]) => sql`(
+const skusInScope = (skus: TextList) => sql`(
   CASE WHEN v.skus IS NOT NULL THEN (
-    SELECT json_group_array(wanted.value) FROM json_each(${JSON.stringify(skus)}) wanted
+    SELECT json_group_array(wanted.value) FROM json_each(${jsonOf(skus)}) wanted
     WHERE wanted.value IN (SELECT value FROM json_each(v.skus)))
   ELSE (
-  SELECT json_group_array(s.sku_id) FROM json_each(${JSON.stringify(skus)}) wanted
+  SELECT json_group_array(s.sku_id) FROM json_each(${jsonOf(skus)}) wanted
   CROSS JOIN variants s ON s.sku_id = wanted.value
   CROSS JOIN terms t ON t.slug = v.scope_slug
   CROSS JOIN listing_entries e ON e.term_id = t.term_id AND e.group_id = s.group_id) END)`;
@@ -83,15 +84,15 @@ export const guardUser = (voucherId: number, user: VoucherUser) =>
       ${usedByUser(user)} OR ${notFirst(user)} OR ${isOwn(user)})`);
 
 /** Terms of all vouchers that `which` names. */
-const selectTerms = (which: SQL, skus: readonly string[], user: VoucherUser, locale: Locale) =>
+const selectTerms = (which: SQL, skus: TextList, user: VoucherUser, locale: Locale) =>
   statement<VoucherTermsRow>(sql`
     SELECT ${voucherColumns(locale)}, CASE WHEN ${hasScope} THEN ${skusInScope(skus)} END AS in_scope,
       ${usedUp(user)} AS used_up, ${usedByUser(user)} AS used_by_user, ${notFirst(user)} AS not_first,
       ${isOwn(user)} AS own, v.listed, v.stopped_at
     FROM vouchers v WHERE ${which}`);
 
-/** A voucher by its code, without regard to case. */
-export const selectVoucher = (code: string | null, skus: readonly string[], user: VoucherUser, locale: Locale) =>
+/** A voucher by its code, without regard to case. @param code a SELECT of it where it is read in the same batch */
+export const selectVoucher = (code: string | SQL | null, skus: TextList, user: VoucherUser, locale: Locale) =>
   selectTerms(sql`v.code = ${code}`, skus, user, locale);
 
 /** SAVEBIG, SPECIALGIFT, then the others in the shop's order. */

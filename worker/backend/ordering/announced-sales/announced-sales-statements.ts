@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { jsonOf, type TextList } from "#backend/platform/text-statements";
 import { statement } from "#backend/platform/database";
 import { isOpen } from "#backend/goods/catalogue/coming-statements";
 import type { PaymentState } from "../payments/payments-statements";
@@ -26,9 +27,9 @@ export const selectAnnounced = (now: number) =>
     WHERE ${isOpen(now)}`);
 
 /** Which of these SKUs need a ticket now, or are not sold yet. */
-export const selectGuarded = (skus: readonly string[], now: number) =>
+export const selectGuarded = (skus: TextList, now: number) =>
   statement<{ sku_id: string }>(sql`
-    SELECT DISTINCT k.sku_id FROM json_each(${JSON.stringify(skus)}) one
+    SELECT DISTINCT k.sku_id FROM json_each(${jsonOf(skus)}) one
     CROSS JOIN announced_sale_skus k ON k.sku_id = one.value
     CROSS JOIN announced_sales s ON s.sale_id = k.sale_id WHERE ${isOpen(now)}`);
 

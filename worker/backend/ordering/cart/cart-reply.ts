@@ -22,7 +22,7 @@ import { userIdOf, type Identity } from "#backend/identity/sessions/caller";
 import { selectVoucher, type VoucherRow, type VoucherTermsRow } from "#backend/goods/vouchers/vouchers-statements";
 import { minimumReply } from "../shipping/minimum-order";
 import { voucherTerms } from "#backend/goods/vouchers/voucher";
-import type { Shopper } from "../shopper/shopper";
+import { stateOf, type Shopper } from "../shopper/shopper";
 import { selectTaxRates } from "#backend/goods/taxes/taxes-statements";
 import { taxTotalOf } from "#backend/goods/taxes/tax-total";
 import { clearBought } from "./clear-bought";
@@ -33,9 +33,16 @@ type Cart = z.output<typeof cart>;
 type View = { locale: Locale; now: number; who: Identity; shopper: Shopper | null };
 type KnownSku = PricedSku & { row: SkuRow };
 
-/** What a cart needs beside the object's state: one batch, whatever the cart holds. */
-export function cartStatements(state: CartState, { locale, who }: Pick<View, "locale" | "who">) {
-  const skus = state.lines.map(({ sku_id }) => sku_id);
+/**
+ * What a cart needs beside the object's state: one batch, whatever the cart holds.
+ * @param coming SKUs that are about to be in it
+ */
+export function cartStatements(
+  state: CartState,
+  { locale, who }: Pick<View, "locale" | "who">,
+  coming: readonly string[] = [],
+) {
+  const skus = [...new Set([...state.lines.map(({ sku_id }) => sku_id), ...coming])];
   return [
     selectSkus(skus, locale),
     selectCartPlace(state.location_id, userIdOf(who), locale),
@@ -49,6 +56,29 @@ export type CartRows = readonly [SkuRow[], LocationRow[], VoucherTermsRow[], Cle
 /** The cart as it travels, priced from the catalogue at this moment; one round trip. What an order has bought goes first. */
 export async function readCartReply(db: Database, state: CartState, view: View): Promise<Cart> {
   return healedCartOf(db, state, await db.run(...cartStatements(state, view)), view);
+}
+
+/** A cart before a command, and what the database said of it and of the SKUs that are about to be in it. */
+type CartBefore = { state: CartState; skus: ReadonlyMap<string, SkuRow>; rows: CartRows };
+
+/** Reads a cart before a command, so that nothing is left to read after it: the object, then one round trip. */
+export async function readCartBefore(db: Database, coming: readonly string[], view: View): Promise<CartBefore> {
+  const { cart: state } = await stateOf(view.shopper);
+  const rows = await db.run(...cartStatements(state, view, coming));
+  return { state, rows, skus: new Map(rows[0].map((row) => [row.sku_id, row])) };
+}
+
+/**
+ * The cart as it travels after a command. No round trip, unless another command came between: what was read before may
+ * then say nothing of a line, or of the voucher or the place.
+ */
+export async function cartReplyAfter(db: Database, before: CartBefore, state: CartState, view: View): Promise<Cart> {
+  const known = new Set([...before.skus.keys(), ...before.state.lines.map(({ sku_id }) => sku_id)]);
+  const isAsRead =
+    state.location_id === before.state.location_id &&
+    state.voucher_code === before.state.voucher_code &&
+    state.lines.every(({ sku_id }) => known.has(sku_id));
+  return isAsRead ? healedCartOf(db, state, before.rows, view) : readCartReply(db, state, view);
 }
 
 /** The cart of these rows, or what is left of it when an order's lines are still in it. */

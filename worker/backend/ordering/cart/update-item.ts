@@ -1,13 +1,14 @@
 import { successMessages } from "#backend/platform/messages";
 import { mostOf } from "#backend/goods/pricing/cart-price";
 import { sellingPrice } from "#backend/goods/pricing/variant-price";
+import { userIdOf } from "#backend/identity/sessions/caller";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
 import type { Offer } from "../shopper/commands-cart";
 import { namedFailure } from "./named-failure";
-import { knownSku, readCartReply } from "./cart-reply";
-import { isNewlyCarted, noteCarted, selectSkus, type SkuRow } from "./cart-statements";
+import { cartReplyAfter, knownSku, readCartBefore, readCartReply } from "./cart-reply";
+import { isNewlyCarted, noteCarted, type SkuRow } from "./cart-statements";
 
 /** A write needs somebody whose cart it changes. */
 export const nobody = { fail: "invalid_input", fields: { guest_user_id: "required" } } as const;
@@ -28,8 +29,8 @@ type Change = CallInput<"updateGuestCartItem">;
 type Changed = CallAnswer<"updateGuestCartItem">;
 
 /**
- * One line set, changed by so many, or taken out; three round trips: catalogue, object, prices. What was asked for is
- * capped at what is available, and said so. Under a key that was answered before, the first report is given again with
+ * One line set, changed by so many, or taken out. The cart is read first, so that catalogue and prices are one round
+ * trip to the database. What was asked for is capped at what is available, and said so. Under a key that was answered before, the first report is given again with
  * the cart as it is now.
  */
 export async function updateItem(input: Change, context: CallContext): Promise<Outcome<Changed>> {
@@ -47,7 +48,8 @@ async function setItem(input: Change, context: CallContext): Promise<Outcome<Cha
   const { sku_id, quantity, add } = input;
   if (quantity === undefined && add === undefined) return { fail: "invalid_input", fields: { quantity: "required" } };
   if (quantity !== undefined && add !== undefined) return { fail: "invalid_input", fields: { add: "invalid" } };
-  const [[row]] = await db.run(selectSkus([sku_id], locale));
+  const before = await readCartBefore(db, [sku_id], context);
+  const row = before.skus.get(sku_id);
   if (!row) return { fail: "unknown_sku" };
   const offer = offerOf(row, now);
   const fromWishlist = input.from === "wishlist";
@@ -66,17 +68,21 @@ async function setItem(input: Change, context: CallContext): Promise<Outcome<Cha
         : "updated";
   return {
     message: successMessages[locale][message],
-    cart: await readCartReply(db, done.state.cart, context),
+    cart: await cartReplyAfter(db, before, done.state.cart, context),
     ...capReport(report.quantity < report.requestedQuantity ? offer.capped_by : null, report.previousQuantity),
   };
 }
 
 async function removeItem(input: Change, context: CallContext): Promise<Outcome<Changed>> {
+  // A customer's session is checked before anything is changed, which the cart is read with; a guest has none.
+  const before = userIdOf(context.who) === null ? null : await readCartBefore(context.db, [], context);
   const done = await context.shopper!.run("removeLine", { sku_id: input.sku_id }, onceOf(context, input));
   if (isFail(done)) return done;
   return {
     message: successMessages[context.locale].removed,
-    cart: await readCartReply(context.db, done.state.cart, context),
+    cart: await (before
+      ? cartReplyAfter(context.db, before, done.state.cart, context)
+      : readCartReply(context.db, done.state.cart, context)),
     ...capReport(null, done.report.previousQuantity),
   };
 }

@@ -1,6 +1,7 @@
 import type { Checkout } from "#shared/contracts/ordering/checkout";
 import { successMessages } from "#backend/platform/messages";
-import { isFail, type Outcome } from "#backend/platform/outcome";
+import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
 import { userOf } from "#backend/identity/sessions/caller";
@@ -19,12 +20,16 @@ async function change(checkoutId: string, wanted: CheckoutChange, context: CallC
   const before = await readCheckout(checkoutId, context);
   if (isFail(before)) return before;
   if (before.isHeld) return { fail: "payment_open" };
-  const [[changed]] = await context.db.run(updateCheckout(checkoutId, userOf(context), wanted, context.now));
-  if (!changed) return { fail: "not_found" };
-  const after = await getCheckout(checkoutId, context);
+  const update = updateCheckout(checkoutId, userOf(context), wanted, context.now);
+  const after = await getCheckout(checkoutId, context, [update, guardChanges(1)]).catch(unchanged);
   if (isFail(after) || wanted.delivery_address_id === undefined) return after;
   await cartFollows(before.row, after.checkout, context);
   return after;
+}
+
+function unchanged(error: unknown): Fail {
+  if (isGuardError(error)) return { fail: "not_found" };
+  throw error;
 }
 
 /** Sets the delivery location of the cart that the checkout was made of. The checkout itself has it in any case. */

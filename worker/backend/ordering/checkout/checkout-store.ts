@@ -59,6 +59,14 @@ export const selectCheckout = (checkoutId: string, userId: string, byStaff: bool
       ${isOwnDraft(sql`checkouts.draft_id`, userId)} AS own_draft
     FROM checkouts WHERE checkout_id = ${checkoutId} AND user_id = ${userId}`);
 
+/** The voucher's code and JSON of the SKUs of the buyer's checkout, for statements of the batch that reads it. */
+export const namedInCheckout = (checkoutId: string, userId: string) => ({
+  voucherCode: sql`(SELECT voucher_code FROM checkouts WHERE checkout_id = ${checkoutId} AND user_id = ${userId})`,
+  skus: sql`(
+    SELECT json_group_array(line.value ->> 'sku_id') FROM checkouts c, json_each(c.lines) line
+    WHERE c.checkout_id = ${checkoutId} AND c.user_id = ${userId})`,
+});
+
 /** What it has become: an order, or an online payment that holds it (JSON of its quote). */
 export const selectFate = (checkoutId: string, userId: string) =>
   statement<{ order_id: string | null; held: string | null }>(sql`
@@ -156,8 +164,7 @@ type Changeable =
 export type CheckoutChange = { [Column in Changeable]?: CheckoutRow[Column] | undefined };
 
 /**
- * Changes an open checkout and extends its life; nothing changes for an address that is not the buyer's. Gives a row
- * when something was changed.
+ * Changes an open checkout and extends its life; nothing changes for an address that is not the buyer's.
  */
 export const updateCheckout = (checkoutId: string, userId: string, change: CheckoutChange, now: number) => {
   const { delivery_address_id: delivery = null, billing_address_id: billing = null } = change;
@@ -169,21 +176,20 @@ export const updateCheckout = (checkoutId: string, userId: string, change: Check
   } = change;
   const own = (id: string | null) =>
     sql`(${id} IS NULL OR EXISTS (SELECT 1 FROM addresses WHERE address_id = ${id} AND user_id = ${userId}))`;
-  return statement<{ checkout_id: string }>(sql`
+  return statement<never>(sql`
     UPDATE checkouts SET delivery_address_id = coalesce(${delivery}, delivery_address_id),
       billing_address_id = coalesce(${billing}, billing_address_id),
       shipping_instructions = coalesce(${instructions}, shipping_instructions),
       trn = coalesce(${trn}, trn), use_wallet = coalesce(${wallet}, use_wallet),
       voucher_code = CASE WHEN ${Number(code !== undefined)} THEN ${code ?? null} ELSE voucher_code END,
       expires_at = ${now + checkoutLife}
-    WHERE checkout_id = ${checkoutId} AND user_id = ${userId} AND expires_at > ${now} AND ${own(delivery)} AND ${own(billing)}
-    RETURNING checkout_id`);
+    WHERE checkout_id = ${checkoutId} AND user_id = ${userId} AND expires_at > ${now} AND ${own(delivery)} AND ${own(billing)}`);
 };
 
-/** Saves what the buyer is shown now. */
-export const saveDisplayed = (checkoutId: string, lines: readonly CheckoutLine[], shown: ShownTotals) =>
+/** Saves what the buyer is shown now. @param shown null: nothing was to be had */
+export const saveDisplayed = (checkoutId: string, lines: readonly CheckoutLine[], shown: ShownTotals | null) =>
   statement<never>(sql`
-    UPDATE checkouts SET lines = ${JSON.stringify(lines)}, shown = ${JSON.stringify(shown)}
+    UPDATE checkouts SET lines = ${JSON.stringify(lines)}, shown = ${shown && JSON.stringify(shown)}
     WHERE checkout_id = ${checkoutId}`);
 
 /**

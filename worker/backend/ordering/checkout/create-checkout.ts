@@ -4,12 +4,15 @@ import { selectAddressAt, selectDefaults, type Defaults } from "../addresses/add
 import { knownSku } from "../cart/cart-reply";
 import { clearBought } from "../cart/clear-bought";
 import { selectClearings } from "../cart/clearings-statements";
-import { selectSkus } from "../cart/cart-statements";
-import { selectCartPlace } from "../shipping/shipping-statements";
+import { selectSkus, type SkuRow } from "../cart/cart-statements";
+import { selectCartPlace, type LocationRow } from "../shipping/shipping-statements";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import { namedFailure, type NamedSku } from "../cart/named-failure";
 import { selectOpenOf } from "../payments/payments-statements";
 import { mostOf } from "#backend/goods/pricing/cart-price";
+import { selectTaxRates } from "#backend/goods/taxes/taxes-statements";
+import { voucherTerms } from "#backend/goods/vouchers/voucher";
+import { selectVoucher } from "#backend/goods/vouchers/vouchers-statements";
 import { sellingPrice } from "#backend/goods/pricing/variant-price";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
@@ -18,9 +21,12 @@ import { stateOf } from "../shopper/shopper";
 import type { CartState } from "../shopper/cart-statements";
 import { earlierPayment, freedBy, giveUp, replacedBy, type EarlierPayment } from "./earlier-payments";
 import { requestedUnits, type WantedUnits } from "./requested-units";
-import { getCheckout } from "./show-checkout";
+import type { TaxRate } from "#shared/money/vat";
+import type { OpenUnits } from "./buying-limits";
+import { priceLines, type PricingFacts } from "./price-checkout";
+import { beginCheckout } from "./show-checkout";
 import { selectOpenUnits } from "./open-statements";
-import { insertCheckout, type CheckoutLine, type NewCheckout } from "./checkout-store";
+import type { CheckoutLine, NewCheckout } from "./checkout-store";
 
 type Input = CallInput<"createCheckout">;
 /** The source of the goods, with what the cart brings along. */
@@ -38,20 +44,12 @@ export async function createCheckout(
   input: Input,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"createCheckout">>> {
-  const { db, now, locale, settings, tickets } = context;
+  const { now, locale, tickets } = context;
   const userId = userOf(context);
-  const { cart, open } = await ownCart(context);
-  const wanted = input.source === "cart" ? cart.lines : requestedUnits(input);
-  if (isFail(wanted)) return wanted;
-  if (wanted.length === 0) return { fail: "cart_empty" };
-  const skus = wanted.map(({ sku_id }) => sku_id);
-  const [rows, [defaults], [there], [place], units] = await db.run(
-    selectSkus(skus, locale),
-    selectDefaults(userId),
-    selectAddressAt(userId, cart.location_id),
-    selectCartPlace(cart.location_id, userId, locale),
-    selectOpenUnits(skus, { userId, checkoutId: null }, now - settings.limits.maxOqWindow),
-  );
+  const { cart: stored } = await stateOf(context.shopper);
+  const goods = await readGoods(input, stored, context);
+  if (isFail(goods)) return goods;
+  const { cart, wanted, open, rows, units, place, defaults, there, voucher, rates } = goods;
   const ordered = new Map(units.map((one) => [one.sku_id, one.ordered]));
   const known = new Map(rows.map((row) => [row.sku_id, knownSku({ ...row, ordered: ordered.get(row.sku_id) ?? 0 })]));
   // A checkout of several products replaces no payment: its caller knows what the buyer's other payments are for.
@@ -85,8 +83,9 @@ export async function createCheckout(
     ordered_platform: input.ordered_platform === 2 ? 2 : 1,
     landed_page_url: input.landed_page_url,
   };
-  await db.run(insertCheckout(row, cart.id, now));
-  return getCheckout(row.checkout_id, context);
+  if (!place) throw new Error("there are no delivery locations");
+  const facts = { lines, skus: free, voucher, location: place, rates, useWallet: false, balance: 0, now };
+  return beginCheckout(row, cart.id, priceLines(facts), context);
 }
 
 /**
@@ -100,17 +99,48 @@ function addressesFor(defaults: Defaults | undefined, chosen: { address_id: stri
   return { delivery_address_id: goesTo, billing_address_id: billing === delivery ? goesTo : billing };
 }
 
-/** The buyer's cart without what an earlier order has bought, and the open payments. */
-async function ownCart({ db, shopper, who }: CallContext): Promise<{ cart: CartState; open: EarlierPayment[] }> {
-  const userId = userOf({ who });
-  const [{ cart }, [clearings, open]] = await Promise.all([
-    stateOf(shopper),
-    db.run(selectClearings(userId), selectOpenOf(userId)),
-  ]);
-  return {
-    cart: (shopper && (await clearBought(db, shopper, clearings))) ?? cart,
-    open: open.map(earlierPayment),
-  };
+type Goods = {
+  cart: CartState;
+  wanted: readonly WantedUnits[];
+  /** The buyer's open payments. */
+  open: EarlierPayment[];
+  rows: SkuRow[];
+  units: OpenUnits[];
+  place: LocationRow | undefined;
+  defaults: Defaults | undefined;
+  /** The buyer's address at the cart's location. */
+  there: { address_id: string } | undefined;
+  voucher: PricingFacts["voucher"];
+  rates: TaxRate[];
+};
+
+/**
+ * What is wanted of the buyer's cart, without what an earlier order has bought, or of products; and all that its price
+ * and its addresses depend on. One round trip.
+ */
+async function readGoods(input: Input, cart: CartState, context: CallContext): Promise<Goods | Fail> {
+  const { db, shopper, locale, now, settings } = context;
+  const userId = userOf(context);
+  const wanted = input.source === "cart" ? cart.lines : requestedUnits(input);
+  if (isFail(wanted)) return wanted;
+  if (wanted.length === 0) return { fail: "cart_empty" };
+  const skus = wanted.map(({ sku_id }) => sku_id);
+  const code = input.source === "cart" ? cart.voucher_code : null;
+  const [clearings, open, rows, [defaults], [there], [place], units, [voucherRow], rates] = await db.run(
+    selectClearings(userId),
+    selectOpenOf(userId),
+    selectSkus(skus, locale),
+    selectDefaults(userId),
+    selectAddressAt(userId, cart.location_id),
+    selectCartPlace(cart.location_id, userId, locale),
+    selectOpenUnits(skus, { userId, checkoutId: null }, now - settings.limits.maxOqWindow),
+    selectVoucher(code, skus, { userId }, locale),
+    selectTaxRates(),
+  );
+  const healed = shopper && (await clearBought(db, shopper, clearings));
+  if (healed) return readGoods(input, healed, context);
+  const voucher = code === null ? null : voucherRow ? voucherTerms(voucherRow) : "unknown";
+  return { cart, wanted, open: open.map(earlierPayment), rows, units, place, defaults, there, voucher, rates };
 }
 
 const nothing = { stock: 0, max_oq: 0, price: 0, special_price: null, special_ends_at: null };

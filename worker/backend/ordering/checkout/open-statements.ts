@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
+import { jsonOf, type TextList } from "#backend/platform/text-statements";
 import { creditedOf } from "../invoices/invoices-statements";
 import type { BuyingLimits, OpenOrders, OpenUnits, Wanted } from "./buying-limits";
 
@@ -34,11 +35,11 @@ const openLines = (buyer: Buyer, since: number) => sql`
   FROM payments p, json_each(p.quote, '$.lines') one WHERE ${payments(buyer)}`;
 
 /** Units of these SKUs on order. @param since orders placed until then do not count as ordered, in ms */
-export const selectOpenUnits = (skus: readonly string[], buyer: Buyer, since: number) =>
+export const selectOpenUnits = (skus: TextList, buyer: Buyer, since: number) =>
   statement<OpenUnits>(sql`
     SELECT sku_id, sum(quantity * counts) AS ordered, sum(quantity * unpaid) AS unpaid
     FROM (${openLines(buyer, since)})
-    WHERE sku_id IN (SELECT value FROM json_each(${JSON.stringify(skus)})) GROUP BY sku_id`);
+    WHERE sku_id IN (SELECT value FROM json_each(${jsonOf(skus)})) GROUP BY sku_id`);
 
 type Taking = Wanted & { userId: string; checkoutId: string; now: number };
 

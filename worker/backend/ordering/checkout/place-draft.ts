@@ -64,8 +64,8 @@ async function place(
   const start = { device_source: "", ordered_platform: 1, landed_page_url: "" } as const;
   const checkoutId = await beginDraftCheckout(draft, userId, start, buyer);
   if (checkoutId === null) return { fail: "changed_meanwhile" };
-  await buyer.db.run(updateCheckout(checkoutId, userId, { use_wallet: 0 }, buyer.now));
-  const shown = await getCheckout(checkoutId, buyer);
+  const update = updateCheckout(checkoutId, userId, { use_wallet: 0 }, buyer.now);
+  const shown = await getCheckout(checkoutId, buyer, [update]);
   if (isFail(shown)) return shown;
   return placeOrder(calls[method], { checkout_id: checkoutId, shown_payable }, buyer, forBuyer);
 }

@@ -2,7 +2,7 @@ import type { Tier } from "#shared/goods/unit-price";
 import type { Fils } from "#shared/money/money";
 import type { TaxRate } from "#shared/money/vat";
 import { termsOf } from "../shipping/location";
-import { priceCart, type LineNotice, type PricedCart } from "#backend/goods/pricing/cart-price";
+import { priceCart, type LineNotice, type PricedCart, type PricedSku } from "#backend/goods/pricing/cart-price";
 import type { VoucherTerms } from "#backend/goods/pricing/voucher-discount";
 import type { PlaceRow } from "../shipping/shipping-statements";
 import type { CheckoutLine, ShownTotals } from "./checkout-store";
@@ -33,8 +33,18 @@ export type PricedCheckout = {
 
 /** Prices a checkout like a cart; unavailable lines are left out, with a notice. */
 export function priceCheckout(facts: PricingFacts): PricedCheckout {
-  const known = new Map([...facts.skus].map(([sku, row]) => [sku, { ...row, tiers: parseTiers(row.tiers) }]));
-  const priced = priceCart(facts.lines, known, facts.voucher, termsOf(facts.location), facts.rates, facts.now);
+  const skus = new Map([...facts.skus].map(([sku, row]) => [sku, { ...row, tiers: parseTiers(row.tiers) }]));
+  return priceLines({ ...facts, skus });
+}
+
+type LinesFacts = Omit<PricingFacts, "skus" | "location"> & {
+  skus: ReadonlyMap<string, PricedSku>;
+  location: Parameters<typeof termsOf>[0];
+};
+
+/** The same of lines that are no checkout yet. */
+export function priceLines(facts: LinesFacts): PricedCheckout {
+  const priced = priceCart(facts.lines, facts.skus, facts.voucher, termsOf(facts.location), facts.rates, facts.now);
   const bought = priced.lines.filter(({ total }) => total > 0);
   const inCart = new Map(facts.lines.map((line) => [line.sku_id, line.in_cart]));
   const due = priced.total + priced.shipping;

@@ -7,8 +7,9 @@ import type { AddressRow } from "../addresses/addresses-statements";
 import { selectCashRefused } from "#backend/identity/accounts/accounts-statements";
 import { selectAccount, type CreditRow } from "../credit-line/credit-line-statements";
 import { promisedDays, type PromisedDays } from "../shipping/promised-days";
-import { selectPlaces, type PlaceRow } from "../shipping/shipping-statements";
-import { isFail, type Fail } from "#backend/platform/outcome";
+import { selectPlaces } from "../shipping/shipping-statements";
+import type { RowsOf, Statement } from "#backend/platform/database";
+import type { Fail } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
 import { userOf } from "#backend/identity/sessions/caller";
 import { selectVoucher, type VoucherTermsRow } from "#backend/goods/vouchers/vouchers-statements";
@@ -27,6 +28,7 @@ import {
   selectBuyer,
   selectCheckout,
   selectCheckoutAddresses,
+  namedInCheckout,
   selectFate,
   type BuyerRow,
   type CheckoutLine,
@@ -66,37 +68,74 @@ export type ReadCheckout = PricedCheckout & {
   isHeld: boolean;
 };
 
+/** Statements of the batch that reads a checkout, before the reading and behind it. */
+export type InOneBatch = { first?: readonly Statement[]; behind?: readonly Statement[] };
+type Trial = { voucherCode?: string; locationId?: number };
+
 /**
- * The buyer's checkout, priced now; two round trips. Failures: `not_found`, `checkout_paid`, `session_expired`, and
+ * The buyer's checkout, priced now; one round trip. Failures: `not_found`, `checkout_paid`, `session_expired`, and
  * `self_dealing` for a price that the buyer agreed on as staff.
  * @param trial a voucher, or a place, to price it with instead of its own
  */
 export async function readCheckout(
   checkoutId: string,
   context: CallContext,
-  trial?: { voucherCode?: string; locationId?: number },
+  trial?: Trial,
+  { first = [], behind = [] }: InOneBatch = {},
 ): Promise<ReadCheckout | Fail> {
-  const { db, locale, now, settings } = context;
+  const { db } = context;
+  const rows = await db.run(...first, ...readingOf(checkoutId, context, trial), ...behind);
+  const ofReading = rows.slice(first.length, rows.length - behind.length);
+  // Those of the statements between the others.
+  return checkoutOf(ofReading as unknown as CheckoutRows, context, trial);
+}
+
+type CheckoutRows = RowsOf<ReturnType<typeof readingOf>>;
+
+/** What a checkout of this buyer and its price depend on. */
+function readingOf(checkoutId: string, context: CallContext, trial: Trial | undefined) {
+  const { locale, now, settings } = context;
   const userId = userOf(context);
-  const found = await findCheckout(checkoutId, context);
-  if (isFail(found)) return found;
-  const { row, addresses, places, balance, buyer, credit, open, cashRefused } = found;
-  const lines = parseLines(row.lines);
-  const agreed = agreedPrices(row.draft_lines === null ? [] : parseDraftLines(row.draft_lines));
-  const skuIds = lines.map(({ sku_id }) => sku_id);
-  const code = trial?.voucherCode ?? row.voucher_code;
-  const [skuRows, [voucherRow], unitRows, rates, settingRows, guarded, own, holidays] = await db.run(
-    selectCheckoutSkus(skuIds),
-    selectVoucher(code, skuIds, { userId, checkoutId }, locale),
-    selectOpenUnits(skuIds, { userId, checkoutId }, now - settings.limits.maxOqWindow),
+  const buyer = { userId, checkoutId };
+  const { voucherCode, skus } = namedInCheckout(checkoutId, userId);
+  return [
+    selectCheckout(checkoutId, userId, context.staff !== null, now),
+    selectFate(checkoutId, userId),
+    selectCheckoutAddresses(checkoutId, userId),
+    selectPlaces(),
+    selectBalance(userId),
+    selectBuyer(userId),
+    selectAccount(userId),
+    selectOpenOrders(buyer),
+    selectCashRefused(userId),
+    selectCheckoutSkus(skus),
+    selectVoucher(trial?.voucherCode ?? voucherCode, skus, buyer, locale),
+    selectOpenUnits(skus, buyer, now - settings.limits.maxOqWindow),
     selectTaxRates(),
     selectSettings(),
-    selectGuarded(skuIds, now),
-    selectOwnPrices(userId, skuIds, now),
+    selectGuarded(skus, now),
+    selectOwnPrices(userId, skus, now),
     selectHolidays(dayInEmirates(now)),
-  );
+  ] as const;
+}
+
+function checkoutOf(rows: CheckoutRows, context: CallContext, trial: Trial | undefined): ReadCheckout | Fail {
+  const { locale, now, settings } = context;
+  const [[row], [fate], addresses, places, [balance], [buyer], [credit], [open], [cash], ...priced] = rows;
+  const [skuRows, [voucherRow], unitRows, rates, settingRows, guarded, own, holidays] = priced;
+  if (fate?.order_id) return { fail: "checkout_paid", more: { order_id: fate.order_id } };
+  if (!row || !buyer || !open) return { fail: "not_found" };
+  // The staff order was changed, withdrawn or has expired: its link says which.
+  if (row.expires_at <= now || (row.draft_id !== null && row.draft_lines === null)) {
+    return { fail: "session_expired" };
+  }
+  // Changing one's e-mail to the draft's does not help: the approver of the price is known by account.
+  if (row.own_draft === 1) return { fail: "self_dealing", message: draftOrderMessages[locale].ownDraft };
+  const lines = parseLines(row.lines);
+  const agreed = agreedPrices(row.draft_lines === null ? [] : parseDraftLines(row.draft_lines));
+  const code = trial?.voucherCode ?? row.voucher_code;
   const units = new Map(unitRows.map((one) => [one.sku_id, one]));
-  const held = found.held ? parseQuote(found.held) : null;
+  const held = fate?.held ? parseQuote(fate.held) : null;
   const known = addresses.map((address) => atPlace(address, places, locale));
   const addressBy = (id: string | null) => known.find(({ address_id }) => address_id === id);
   const delivery = addressBy(row.delivery_address_id);
@@ -129,59 +168,10 @@ export async function readCheckout(
     units,
     promised: promisedDays({ ...facts.location, name: facts.location[`name_${locale}`] }, shop, holidays, now),
     shop,
-    cashRefused,
+    cashRefused: cash?.refused === 1,
     guarded: new Set(guarded.map(({ sku_id }) => sku_id)),
     ownPrices: new Set(own.map(({ sku_id }) => sku_id)),
     isHeld: held !== null,
-  };
-}
-
-type Found = {
-  row: CheckoutRow;
-  /** What an online payment holds for it. */
-  held: string | null;
-  addresses: AddressRow[];
-  places: PlaceRow[];
-  balance: Parameters<typeof spendableOf>[0];
-  buyer: BuyerRow;
-  credit: CreditRow | undefined;
-  open: OpenOrders;
-  cashRefused: boolean;
-};
-
-/** The stored data of a checkout that can be continued, and of its buyer. */
-async function findCheckout(checkoutId: string, context: CallContext): Promise<Found | Fail> {
-  const { db, locale, now } = context;
-  const userId = userOf(context);
-  const [[row], [fate], addresses, places, [balance], [buyer], [credit], [open], [cash]] = await db.run(
-    selectCheckout(checkoutId, userId, context.staff !== null, now),
-    selectFate(checkoutId, userId),
-    selectCheckoutAddresses(checkoutId, userId),
-    selectPlaces(),
-    selectBalance(userId),
-    selectBuyer(userId),
-    selectAccount(userId),
-    selectOpenOrders({ userId, checkoutId }),
-    selectCashRefused(userId),
-  );
-  if (fate?.order_id) return { fail: "checkout_paid", more: { order_id: fate.order_id } };
-  if (!row || !buyer || !open) return { fail: "not_found" };
-  // The staff order was changed, withdrawn or has expired: its link says which.
-  if (row.expires_at <= now || (row.draft_id !== null && row.draft_lines === null)) {
-    return { fail: "session_expired" };
-  }
-  // Changing one's e-mail to the draft's does not help: the approver of the price is known by account.
-  if (row.own_draft === 1) return { fail: "self_dealing", message: draftOrderMessages[locale].ownDraft };
-  return {
-    row,
-    held: fate?.held ?? null,
-    addresses,
-    places,
-    balance,
-    buyer,
-    credit,
-    open,
-    cashRefused: cash?.refused === 1,
   };
 }
 

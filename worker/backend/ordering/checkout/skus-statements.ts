@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { TaxedSku } from "#shared/money/vat";
 import { statement } from "#backend/platform/database";
+import { jsonOf, type TextList } from "#backend/platform/text-statements";
 import type { SellableVariant } from "#backend/goods/pricing/variant-price";
 
 /** What a checkout's line needs from the catalogue; money in fils. */
@@ -20,11 +21,11 @@ export type CheckoutSkuRow = SellableVariant &
   };
 
 /** Reads any number of SKUs in one statement with one bound value. */
-export const selectCheckoutSkus = (skus: readonly string[]) =>
+export const selectCheckoutSkus = (skus: TextList) =>
   statement<CheckoutSkuRow>(sql`
     SELECT v.sku_id, g.slug, g.title_en, g.title_ar, v.title_en AS variant_title_en, v.title_ar AS variant_title_ar,
       coalesce(v.image, g.images ->> '$[0]') AS image, v.cod, v.price, v.special_price, v.special_ends_at, v.max_oq, v.stock, v.tax_class, v.tax_certificate,
       v.tax_basis_expires_at, v.tiers
-    FROM json_each(${JSON.stringify(skus)}) wanted
+    FROM json_each(${jsonOf(skus)}) wanted
     CROSS JOIN variants v ON v.sku_id = wanted.value
     JOIN product_groups g ON g.group_id = v.group_id`);

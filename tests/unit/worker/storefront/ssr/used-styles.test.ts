@@ -6,7 +6,7 @@ import { withUsedStyles as withUsed } from "#storefront/ssr/used-styles";
 const withUsedStyles = (html: string, onPhone: boolean) => withUsed(html, onPhone, cssPartsOf);
 
 const pageOf = (body: string, ...sheets: string[]) =>
-  `<html><head>${sheets.map((css) => `<style nonce="n">${css}</style><link rel="stylesheet" href="/a.css"/>`).join("")}</head><body>${body}</body></html>`;
+  `<html><head>${sheets.map((css) => `<style nonce="n" data-rest="/a.css">${css}</style>`).join("")}</head><body>${body}</body></html>`;
 
 /** What is left of the stylesheets on a page with this body. */
 const left = (body: string, ...sheets: string[]) =>
@@ -46,6 +46,19 @@ test("writes tokens out and drops animations that no rule names, whichever sheet
   expect(left(body, frame, screen)).toEqual([
     "@layer theme{}p{--c:0;margin:1px var(--c)}@keyframes in{0%{top:0}to{top:1px}}",
     ".card{top:2px;animation:.1s ease in}",
+  ]);
+});
+
+test("drops what utilities declare for others that are not there", () => {
+  const css =
+    "@layer properties{@supports (a:b){*{--tw-x:initial;--tw-y:initial}}}.card{--tw-x:1;top:0}" +
+    '.none{left:var(--tw-x)}@property --tw-x{syntax:"*"}@property --tw-y{syntax:"*"}';
+  expect(left(body, css)).toEqual(["@layer properties{}.card{top:0}"]);
+  expect(left(body, css.replace(".none", "p"))).toEqual([
+    css
+      .replace(";--tw-y:initial", ";")
+      .replace(".none", "p")
+      .replace(/@property --tw-y.*/, ""),
   ]);
 });
 
