@@ -8,6 +8,7 @@ import { chunkGroups, onlyForConsole } from "./scripts/vite/chunks.ts";
 import { buildIdOf, clientAssets } from "./scripts/vite/client-assets.ts";
 import { importWithFiles } from "./scripts/vite/import-with-files.ts";
 import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
+import { navigationApart } from "./scripts/vite/navigation-apart.ts";
 import { keepSourceMaps } from "./scripts/vite/source-maps.ts";
 
 const stateFolder = process.env["STATE_DIR"];
@@ -29,6 +30,7 @@ export default defineConfig({
     messageCatalogues(),
     clientAssets(),
     without !== "import-with-files" && importWithFiles(),
+    without !== "late-router" && navigationApart(),
     // A `key` stands before what is spread into an element: behind it, JSX would not compile to these functions.
     react({ jsxImportSource: path.join(import.meta.dirname, "client/isolation") }),
     tailwindcss(),
@@ -76,7 +78,7 @@ export default defineConfig({
                 {
                   name: "vendor",
                   priority: 100,
-                  test: /node_modules\/(?!idb-keyval|mixpanel|@conform-to|(?:read|write)-excel-file|fflate|saxen|@simplewebauthn)|rolldown/,
+                  test: /node_modules\/(?!idb-keyval|mixpanel|@conform-to|(?:read|write)-excel-file|fflate|saxen|@simplewebauthn|react-router\/dist\/production\/lib\/router\/(?:router\.js$|instrumentation))|rolldown/,
                 },
                 onlyForConsole(import.meta.dirname),
                 // The entry with the frame; what only the server renders of it is for the pages that show it too.

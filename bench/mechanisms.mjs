@@ -41,6 +41,14 @@ const mechanisms = [
   ],
   ["late-client", ["client/start/late-api.ts"], "scripts of an untouched desktop", scriptBytes("desktop"), 1, kB],
   [
+    "late-router",
+    ["client/start/late-router.ts", "client/start/navigation.ts", "scripts/vite/navigation-apart.ts"],
+    "scripts of an untouched phone",
+    scriptBytes("mobile"),
+    1,
+    kB,
+  ],
+  [
     "import-with-files",
     ["client/start/import-with-files.ts", "client/start/stylesheets.ts", "scripts/vite/import-with-files.ts"],
     "scripts of an untouched phone",

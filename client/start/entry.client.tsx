@@ -1,6 +1,6 @@
 import { startTransition, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
+import { matchRoutes, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { showAlert } from "../shop/frame/alerts/alert-atom";
 import { App } from "../app";
@@ -16,6 +16,7 @@ import { trackLate } from "../shop/frame/tracking/late-tracking";
 import { firstSign, nextSign } from "./first-sign";
 import { prefetchOnIntent } from "./intent-prefetch";
 import { lateApiClient, type LateApi } from "./late-api";
+import { lateRouter } from "./late-router";
 import { loadCode } from "./load-code";
 import { readPageData, type PageData } from "./page-data";
 import { wholePage } from "./whole-page";
@@ -104,7 +105,7 @@ async function resolveLazy(route: RouteObject): Promise<void> {
 function hydrate(page: PageData, api: LateApi, { tree, texts }: PageCode): void {
   const { visit } = page;
   const context = () => loaderContext(api, visit, showAlert);
-  const router = createBrowserRouter(tree, {
+  const router = lateRouter(tree, {
     basename: basenameOf(visit.locale),
     hydrationData: page,
     getContext: context,

@@ -1,6 +1,5 @@
 import { lazy, type ComponentType } from "react";
-import { isMissingFile } from "../runtime/missing-file";
-import { nextSign } from "./first-sign";
+import { loadCode } from "./load-code";
 
 /**
  * A component whose code comes late. While its file cannot be fetched, its placeholder stays (the server's markup, or a
@@ -8,15 +7,4 @@ import { nextSign } from "./first-sign";
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- as React's own `lazy` says it: of components with any props
 export const lateComponent = <Component extends ComponentType<any>>(fetchCode: () => Promise<{ default: Component }>) =>
-  lazy(() => untilFetched(fetchCode));
-
-/** @throws what a module threw when it was run */
-async function untilFetched<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
-  try {
-    return await fetchCode();
-  } catch (failure) {
-    if (!isMissingFile(failure)) throw failure;
-    await nextSign();
-    return untilFetched(fetchCode);
-  }
-}
+  lazy(() => loadCode(fetchCode));

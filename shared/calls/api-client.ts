@@ -28,6 +28,11 @@ type ClientOptions = {
   /** `/api` in the browser, the backend's origin on the server. */
   base: string;
   fetch?: (request: Request) => Promise<Response>;
+  /**
+   * Answers a read without a request and a response of its own; null leaves it to `fetch`.
+   * @param address as `fetch` would get it
+   */
+  read?: (name: CallName, address: string) => Promise<Sent> | null;
   locale: Locale;
   /** Bearer token, on the server only; the browser's is added by the edge. */
   token?: string | undefined;
@@ -40,6 +45,7 @@ type ClientOptions = {
 type CachedAnswer = { until: number; answer: Promise<Sent> };
 /** What a write sends; `idempotencyKey` makes it safe to send again. */
 type Write = { body: string | FormData; signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
+/** What came back: status and body; nothing when there was no answer, or one that is no object. */
 type Sent = { status: number; body: Record<string, unknown> } | undefined;
 
 /** Most cached GETs; beyond it the oldest is evicted. */
@@ -78,12 +84,12 @@ export function createApiClient(options: ClientOptions): ApiClient {
   }
 
   /** One fetch for all equal requests; it continues for the others when one is aborted. */
-  function read(call: Call, address: string, fresh: boolean): Promise<Sent> {
+  function read(name: CallName, address: string, fresh: boolean): Promise<Sent> {
     const before = cache.get(address);
     if (!fresh && before && Date.now() < before.until) return before.answer;
     const entry: CachedAnswer = {
       until: Infinity,
-      answer: ask(call, address).then((sent) => {
+      answer: (options.read?.(name, address) ?? ask(calls[name], address)).then((sent) => {
         entry.until = sent?.body.success === true ? Date.now() + cacheMs : 0;
         if (entry.until <= Date.now() && cache.get(address) === entry) cache.delete(address);
         return sent;
@@ -101,7 +107,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
       const { address, rest } = addressOf(options, call, request);
       if (signal?.aborted) return undefined;
       if (call.kind === "read") {
-        return resultOf(await Promise.race([read(call, withQuery(address, rest), fresh), aborted(signal)])) as Result<
+        return resultOf(await Promise.race([read(name, withQuery(address, rest), fresh), aborted(signal)])) as Result<
           typeof name
         >;
       }

@@ -13,6 +13,9 @@ export type FoundCall<Name extends string = CallName> = {
 /** The browser's prefix is `/api` and many paths begin with it too, so both sides are compared without. */
 const bare = (path: string): string => path.replace(/^(\/api){1,2}(?=\/)/, "").replace(/(?<!\/)\/+$/, "");
 
+/** A path's first segment, which is never a parameter, and how many segments it has. */
+const beginOf = (path: string): string => `${path.split("/", 2)[1] ?? ""} ${path.split("/").length}`;
+
 /**
  * Makes the finder of a table's calls by URL, with or without `/api` before them; it gives nothing for a URL in no row.
  * A literal segment wins over a parameter, and where a read and a write share a path the write comes first, so that
@@ -20,26 +23,39 @@ const bare = (path: string): string => path.replace(/^(\/api){1,2}(?=\/)/, "").r
  * @param knowsAliases whether other spellings of an address are found too
  */
 export function callFinder<Name extends string>(table: Record<Name, Call>, knowsAliases = true) {
-  const rows = (Object.keys(table) as Name[])
+  const all = (Object.keys(table) as Name[])
     .map((name) => {
       const call = table[name];
       const parameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!);
       const written = [call.path, ...(knowsAliases && call.alias ? [call.alias] : [])].map(bare).join("|");
-      return { name, call, parameters, pattern: new RegExp(`^(?:${written.replace(/\{\w+\}/g, "([^/]+)")})$`) };
+      return {
+        name,
+        call,
+        parameters,
+        written,
+        pattern: new RegExp(`^(?:${written.replace(/\{\w+\}/g, "([^/]+)")})$`),
+      };
     })
     .toSorted(
       (a, b) =>
         a.parameters.length - b.parameters.length || Number(a.call.kind === "read") - Number(b.call.kind === "read"),
     );
 
+  // By what no parameter changes, so that of some hundred patterns a few are tried.
+  const rowsBegun = Map.groupBy(
+    all.flatMap((row) => row.written.split("|").map((path) => ({ row, begin: beginOf(path) }))),
+    ({ begin }) => begin,
+  );
+  const rowsAt = Map.groupBy(all, ({ call }) => call.path);
+
   return (pathname: string, callName: string | null): FoundCall<Name>[] => {
     const path = bare(pathname);
-    const first = rows.find(({ pattern }) => pattern.test(path));
+    const first = rowsBegun.get(beginOf(path))?.find(({ row }) => row.pattern.test(path))?.row;
     if (!first) return [];
     const values = first.pattern.exec(path)?.slice(1) ?? [];
     const segments = Object.fromEntries(first.parameters.map((parameter, at) => [parameter, values[at] ?? ""]));
-    return rows
-      .filter(({ call }) => call.path === first.call.path)
+    return rowsAt
+      .get(first.call.path)!
       .filter(({ call }) => callName === null || call.name === undefined || call.name === callName)
       .map(({ name, call }) => ({ name, call, path: `${filled(call.path, segments)}/`, segments }));
   };

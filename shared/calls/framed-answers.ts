@@ -1,3 +1,5 @@
+import { widely } from "../http/wide-reader";
+
 /**
  * Answers of several calls in one body, each as soon as it is ready: a line of JSON with its call, status, headers and
  * number of bytes, then the bytes.
@@ -19,6 +21,8 @@ export const mostJoinedReads = 20;
 /** Longest path of a joined read, in characters; longer ones are sent separately. */
 export const longestJoinedPath = 4096;
 
+/** How much is read at once, in bytes: a page's answers. */
+const atOnce = 64 * 1024;
 const newline = 10;
 /** Longest header line of an answer, in bytes. */
 const longestHead = 16 * 1024;
@@ -38,21 +42,21 @@ export function framed(answer: FramedAnswer, body: Uint8Array): Uint8Array<Array
 export async function* framedAnswers(
   stream: ReadableStream<Uint8Array>,
 ): AsyncGenerator<{ answer: FramedAnswer; body: Uint8Array<ArrayBuffer> }> {
-  let rest = new Uint8Array();
+  let rest: Uint8Array<ArrayBuffer> = new Uint8Array();
   let head: (FramedAnswer & { bytes: number }) | null = null;
-  for await (const chunk of stream) {
-    rest = joined(rest, chunk);
+  for await (const chunk of widely(stream, atOnce)) {
+    rest = rest.byteLength === 0 ? chunk : joined(rest, chunk);
     for (;;) {
       if (!head) {
         const end = rest.indexOf(newline);
         if (end === -1 && rest.byteLength <= longestHead) break;
         head = headIn(rest.subarray(0, end));
-        rest = rest.slice(end + 1);
+        rest = rest.subarray(end + 1);
       }
       if (rest.byteLength < head.bytes) break;
       const { bytes, ...answer } = head;
-      yield { answer, body: rest.slice(0, bytes) };
-      rest = rest.slice(bytes);
+      yield { answer, body: rest.subarray(0, bytes) };
+      rest = rest.subarray(bytes);
       head = null;
     }
   }

@@ -1,10 +1,12 @@
+import { wideReader } from "./wide-reader";
+
 /** How long a body may take to arrive, in ms: a small one, and one with a file on a slow line. */
 export const bodyDeadlines = { small: 10_000, file: 100_000 };
 
 /** Why a body was not read. */
 export type BodyProblem = "body_too_large" | "body_too_late";
 
-/** Room for the first bytes; it doubles as more come. */
+/** Room for the first bytes, and what is read at once; it doubles as more come. */
 const firstBytes = 16 * 1024;
 
 /**
@@ -17,7 +19,7 @@ export async function readBounded(
   most: number,
   ms: number,
 ): Promise<Uint8Array<ArrayBuffer> | BodyProblem> {
-  const reader = stream.getReader();
+  const reader = wideReader(stream, firstBytes);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const clock = new Promise<BodyProblem>((resolve) => {
     timer = setTimeout(() => resolve("body_too_late"), ms);
@@ -30,13 +32,13 @@ export async function readBounded(
 }
 
 async function readWhole(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
+  reader: ReturnType<typeof wideReader>,
   most: number,
 ): Promise<Uint8Array<ArrayBuffer> | BodyProblem> {
   let whole = new Uint8Array(Math.min(most, firstBytes));
   let size = 0;
   try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    for (let next = await reader.read(); !next.done && next.value; next = await reader.read()) {
       const wanted = size + next.value.length;
       if (wanted > most) return "body_too_large";
       if (wanted > whole.length) {

@@ -4,7 +4,7 @@ import type { Page, Request } from "playwright";
 import { describe, expect } from "vitest";
 import { browserAgent, phoneAgent } from "../support/browser-agent";
 import { samples } from "../support/screens";
-import { hydrated, isOwned, test } from "../support/visitor";
+import { hydrated, isOwned, owned, test } from "../support/visitor";
 import { testInWays } from "../support/ways";
 
 const listing = `/category/${samples.category}`;
@@ -133,15 +133,70 @@ test("after hydration a link loads no document", async ({ visitor }) => {
   expect(requests.documents()).toEqual([]);
 });
 
+describe("before the code that navigates is there", () => {
+  /** Keeps it away until told. */
+  async function holdNavigation(page: Page): Promise<{ release: () => void; asked: Promise<void> }> {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/navigation-[^/]*\.js$/, async (route) => {
+      tellAsked();
+      await released;
+      await route.continue().catch(() => undefined);
+    });
+    return { release, asked };
+  }
+
+  test("a link is followed once it is, in one step and without a document", async ({ visitor }) => {
+    const { page, open } = await visitor();
+    const { release, asked } = await holdNavigation(page);
+    await open(listing);
+    await hydrated(page);
+    const requests = requestsOf(page);
+    const steps = await page.evaluate(() => history.length);
+    const title = await firstCard(page).innerText();
+    await firstCard(page).click();
+    await asked;
+    expect(new URL(page.url()).pathname).toBe(listing);
+    release();
+    await page.waitForURL("**/products/*");
+    await expect.poll(() => page.locator("h1").innerText()).toBe(title);
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+    expect(requests.documents()).toEqual([]);
+  });
+
+  test("the way back is taken once it is", async ({ visitor }) => {
+    const { page, open } = await visitor();
+    await open(listing);
+    await hydrated(page);
+    const heading = await page.locator("h1").innerText();
+    await firstCard(page).click();
+    await page.waitForURL("**/products/*");
+    await expect.poll(() => page.locator("h1").innerText()).not.toBe(heading);
+    const { release, asked } = await holdNavigation(page);
+    await page.reload();
+    await owned(page, "h1");
+    const product = await page.locator("h1").innerText();
+    const requests = requestsOf(page);
+    await page.goBack();
+    await page.waitForURL(`**${listing}`);
+    await asked;
+    expect(await page.locator("h1").innerText()).toBe(product);
+    release();
+    await expect.poll(() => page.locator("h1").innerText()).toBe(heading);
+    expect(requests.documents()).toEqual([]);
+  });
+});
+
 // Shows: design.intent
 test("hovering a link fetches what its screen needs, and the click fetches nothing", async ({ visitor }) => {
   const { page, open } = await visitor();
   await open(listing);
   await hydrated(page);
   const requests = requestsOf(page);
-  const related = page.waitForResponse(/related-products/);
+  // The vouchers are asked for once the product is there.
+  const fetched = [/related-products/, /\/vouchers/].map((call) => page.waitForResponse(call));
   await firstCard(page).hover();
-  await related;
+  await Promise.all(fetched);
   await page.waitForLoadState("networkidle");
   const before = { calls: requests.calls(), scripts: requests.scripts() };
   expect(before.calls).toContain(`/api${new URL((await firstCard(page).getAttribute("href"))!, page.url()).pathname}/`);

@@ -42,7 +42,7 @@ test("what every visitor's browser is sent holds nothing that a screen could fet
     expect(others).toEqual([]);
     return brotliCompressSync(readFile(file!)).length;
   };
-  // React, the router and jotai; a library that one screen needs belongs into a file of its own.
-  expect(bytesOf("vendor")).toBeLessThan(89_000);
+  // React, the router without what navigates, and jotai; a library that one screen needs belongs into a file of its own.
+  expect(bytesOf("vendor")).toBeLessThan(75_500);
   expect(bytesOf("entry") + bytesOf("rolldown-runtime") + bytesOf("asleep")).toBeLessThanOrEqual(12_000);
 });

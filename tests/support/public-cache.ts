@@ -45,7 +45,8 @@ export const platformOf = (inner: {
 export async function newIsolate(
   innerShop: EdgeEnv["Variables"]["innerShop"] = async () => new Response(null, { status: 204 }),
 ) {
-  const { findPublic, makePublic, makeBehind, purgePublic } = await import("#storefront/public-cache/public-cache");
+  const { beginPublic, findPublic, makePublic, makeBehind, purgePublic } =
+    await import("#storefront/public-cache/public-cache");
   const behind: Promise<unknown>[] = [];
   const within = async <Result>(
     target: string,
@@ -80,8 +81,10 @@ export async function newIsolate(
   return {
     find: (target: string, asking: Asking = {}): Promise<FoundAnswer | null> => within(target, asking, findPublic),
     make: (target: string, asking: Asking = {}): Promise<PublicAnswer> => within(target, asking, makePublic),
-    makeBehind: (target: string, asking: Asking = {}) =>
-      within(target, asking, async (c, question) => makeBehind(c, question)),
+    begin: beginPublic,
+    /** @param known what it is made of */
+    makeBehind: (target: string, asking: Asking = {}, known?: Parameters<typeof makeBehind>[2]) =>
+      within(target, asking, async (c, question) => makeBehind(c, question, known)),
     purge: (tags: string[], context: InnerContext = {}) => purgePublic(context, tags),
     /** Waits for what is made behind answers. */
     settled: async () => void (await Promise.all(behind.splice(0))),

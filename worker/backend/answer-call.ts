@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { tryDecodeURIComponent } from "hono/utils/url";
 import { chosenCategory } from "#shared/goods/business-categories";
 import { methodsOf, type Call } from "#shared/calls/call";
@@ -25,11 +24,11 @@ import { ReplyTags } from "./platform/cache-purges/reply-tags";
 import { watchedChanges, type WatchedChanges } from "./platform/cache-purges/watched-changes";
 import type { Visitor } from "./platform/call-context";
 import type { Database } from "./platform/database";
-import { failureReply, problemsOf } from "./platform/failure-reply";
+import { failureReply, problemsOf, type Reply } from "./platform/failure-reply";
 import { isFail, type Fail, type Outcome } from "./platform/outcome";
-import { readInput, type RawInput } from "./platform/request-input";
+import { readInput, type RawInput, type Sent } from "./platform/request-input";
 import { visitorIn } from "./platform/storefront-caller";
-import { originFor, queryLocale, settingsFor } from "./request-origin";
+import { originFor, queryLocale, settingsFor, type Origin } from "./request-origin";
 import type { Settings } from "./settings";
 
 type Handler = (input: unknown, context: CallContext) => Promise<Outcome<object>>;
@@ -37,15 +36,15 @@ type Handler = (input: unknown, context: CallContext) => Promise<Outcome<object>
 const longestKey = 200;
 /** A call, as one of those at an address. */
 type Row = FoundCall;
-export type BackendContext = {
-  /**
-   * What a request brings beside itself: whether the storefront sends it, and the databases of those that are answered
-   * together.
-   */
-  Bindings: { fromStorefront: boolean; joined?: { db: Database; copy: Database } };
-  /** For the log the call; and those at the address. */
-  Variables: { call: CallName; found: FoundCall[] };
-};
+
+/** A request of a call: a whole one, or a read that came with others. */
+export type IncomingCall = Sent &
+  Origin & {
+    /** The databases of those that are answered together. */
+    joined?: { db: Database; copy: Database } | undefined;
+    /** Is told which call it is, for the log. */
+    named: (call: CallName) => void;
+  };
 
 /** A request of a known call, in a known language. */
 type RawCall = { row: Row; raw: RawInput; locale: Locale; settings: Settings; visitor: Visitor; now: number };
@@ -58,34 +57,46 @@ type Admitted = {
   check: () => Promise<void>;
   /** Null unless the caller asks whether the reply's data has changed. */
   watched: WatchedChanges | null;
-};
+} & KeyHeaders;
+/** What the reply says of the quota of a program's key, whatever it is. */
+type KeyHeaders = { headers: Record<string, string> };
+type Refused = { refused: Fail } & KeyHeaders;
 
 /**
  * Answers a request step by step: find the call, authenticate, validate, run, reply.
  * @param rows the calls at the address, of which the method and a name choose one
  */
-export async function answerCall(
-  c: Context<BackendContext>,
-  rows: Row[],
-  handlers: Handlers,
-  services: Services,
-): Promise<Response> {
-  if (!rows.some(({ call }) => methodsOf(call).includes(c.req.method))) return wrongMethod(c, rows);
+export async function answerCall(c: IncomingCall, rows: Row[], handlers: Handlers, services: Services): Promise<Reply> {
+  if (!rows.some(({ call }) => methodsOf(call).includes(c.method))) return wrongMethod(c, rows);
   const read = await inputOf(c, rows, services);
-  if (isFail(read)) return failureReply(c, read, queryLocale(c));
+  if (isFail(read)) return failureReply(read, queryLocale(c.url));
   const raw = read.input;
   const locale = isLocale(raw.lang) ? raw.lang : "en";
   const row = chosenRow(c, rows, raw);
-  if (!row) return failureReply(c, unnamed(raw), locale);
-  c.set("call", row.name);
-  if (!methodsOf(row.call).includes(c.req.method)) return wrongMethod(c, [row]);
-  const [settings, visitor] = [settingsFor(c, services.settings), visitorIn(c.req.raw.headers)];
+  if (!row) return failureReply(unnamed(raw), locale);
+  c.named(row.name);
+  if (!methodsOf(row.call).includes(c.method)) return wrongMethod(c, [row]);
+  const [settings, visitor] = [settingsFor(c, services.settings), visitorIn(c.header)];
   const asked = { row, raw, locale, settings, visitor, now: Date.now() };
   const admitted = await whoAsks(c, asked, services);
-  if (isFail(admitted)) return failureReply(c, admitted, locale);
+  const reply =
+    "refused" in admitted
+      ? failureReply(admitted.refused, locale)
+      : await admittedReply(c, asked, admitted, { handlers, services });
+  return { ...reply, headers: { ...reply.headers, ...admitted.headers } };
+}
+
+/** Answers a caller who was let in. */
+async function admittedReply(
+  c: IncomingCall,
+  asked: RawCall,
+  admitted: Admitted,
+  { handlers, services }: { handlers: Handlers; services: Services },
+): Promise<Reply> {
+  const { row, raw, locale } = asked;
   const parsed = contracts[row.name].request.safeParse(raw);
   if (!parsed.success)
-    return failureReply(c, { fail: "invalid_input", fields: problemsOf(parsed.error, raw, row.call) }, locale);
+    return failureReply({ fail: "invalid_input", fields: problemsOf(parsed.error, raw, row.call) }, locale);
   const context = contextOf(c, asked, admitted, parsed.data, services);
   // The type of `Handlers` ties each function to its own contract, which the union of all names cannot express here.
   const run = handlers[row.name] as Handler;
@@ -93,9 +104,9 @@ export async function answerCall(
 }
 
 /** Of the calls at an address the one that is named, by its method where several are. */
-function chosenRow(c: Context, rows: Row[], raw: RawInput): Row | undefined {
+function chosenRow(c: IncomingCall, rows: Row[], raw: RawInput): Row | undefined {
   const named = rows.filter(({ call }) => call.name === undefined || call.name === raw.name);
-  return named.find(({ call }) => methodsOf(call).includes(c.req.method)) ?? named[0];
+  return named.find(({ call }) => methodsOf(call).includes(c.method)) ?? named[0];
 }
 
 const unnamed = (raw: RawInput): Fail => ({
@@ -105,32 +116,32 @@ const unnamed = (raw: RawInput): Fail => ({
 
 /** Lets in a caller who may make the call: a session where the call needs one, staff with the right, a key of a program. */
 async function whoAsks(
-  c: Context<BackendContext>,
+  c: IncomingCall,
   { row, locale, settings, visitor, now }: RawCall,
   services: Services,
-): Promise<Admitted | Fail> {
-  const bearer = c.req.header("authorization");
+): Promise<Admitted | Refused> {
+  const bearer = c.header("authorization");
   const session = await sessionOf(row.call, bearer, settings, now);
-  if (isFail(session)) return session;
+  if (isFail(session)) return { refused: session, headers: {} };
   const watched = isCacheable(row.call) ? watchedBy(c, row, services, now) : null;
   const { db, check } = checkedSession(watched?.db ?? databaseFor(c, row.call, services), session, now);
   const staff = await admit(row.call, session, { db, settings, locale, now });
   const byKey = await admitKey(row.call, bearer, { db, settings, visitor, now });
-  for (const [name, value] of Object.entries(byKey?.headers ?? {})) c.header(name, value);
+  const headers = byKey?.headers ?? {};
   if (byKey?.refused) {
     logOutcome(row.name, {}, byKey.refused, { settings, visitor, who: "nobody", staff: null });
-    return byKey.refused;
+    return { refused: byKey.refused, headers };
   }
   if (staff && isFail(staff)) {
     logOutcome(row.name, {}, staff, { settings, visitor, who: identify(row.call, session, undefined), staff: null });
-    return staff;
+    return { refused: staff, headers };
   }
-  return { session, staff, db, check, watched };
+  return { session, staff, db, check, watched, headers };
 }
 
 /** What the call's function works with. */
 function contextOf(
-  c: Context<BackendContext>,
+  c: IncomingCall,
   { row, raw, locale, settings, visitor, now }: RawCall,
   { session, staff, db, check }: Admitted,
   input: object,
@@ -154,8 +165,8 @@ function contextOf(
     tickets: null,
     shopper: shopperOf(shoppers, who, { check, mayOpen }),
     guest: shopperOf(shoppers, guestId === undefined ? "nobody" : { guestId }, { check, mayOpen }),
-    idempotencyKey: c.req.header("idempotency-key")?.slice(0, longestKey) || undefined,
-    quantityChange: changeIn(c.req.header("x-quantity-change")),
+    idempotencyKey: c.header("idempotency-key")?.slice(0, longestKey) || undefined,
+    quantityChange: changeIn(c.header("x-quantity-change")),
     settings,
     documents,
     media,
@@ -171,15 +182,15 @@ type Running = Pick<Admitted, "check" | "watched"> & { run: Handler; services: S
 
 /** Runs a call that was let in, and answers with what came of it. */
 async function runCall(
-  c: Context<BackendContext>,
+  c: IncomingCall,
   { name, call }: Row,
   input: object,
   context: CallContext,
   { run, check, watched, services }: Running,
-): Promise<Response> {
+): Promise<Reply> {
   // A caller without a ticket for an announced sale is refused before D1 is read or written.
   const tickets = await takeTickets(name, input, context);
-  if (tickets && isFail(tickets)) return failureReply(c, tickets, context.locale);
+  if (tickets && isFail(tickets)) return failureReply(tickets, context.locale);
   const ready = { ...context, tickets };
   const outcome = await withTickets(
     tickets,
@@ -190,29 +201,32 @@ async function runCall(
   await check();
   if (call.kind === "write" && call.quota !== "cart" && !isFail(outcome)) services.changed();
   logOutcome(name, input, outcome, context);
-  if (isFail(outcome)) return failureReply(c, outcome, context.locale);
+  if (isFail(outcome)) return failureReply(outcome, context.locale);
   // These headers tell the cache of public replies which tags purge them and how long they stay valid at most.
   const headers = isCacheable(call) ? await cacheHeaders(context, watched) : {};
-  return c.json({ success: true, ...outcome }, 200, headers);
+  return { status: 200, headers, body: { success: true, ...outcome } };
 }
 
 const isCacheable = ({ caller, kind }: Call): boolean => caller === "public" && kind === "read";
 
 /** What is public is read from a copy, everything else from the database itself. */
-function databaseFor(c: Context<BackendContext>, call: Call, { db, copyOf }: Services): Database {
-  const { joined } = c.env;
+function databaseFor(c: IncomingCall, call: Call, { db, copyOf }: Services): Database {
+  const { joined } = c;
   if (!isCacheable(call)) return joined?.db ?? db;
-  return joined?.copy ?? copyOf(c.req.header(readAfterHeader));
+  return joined?.copy ?? copyOf(c.header(readAfterHeader));
 }
 
 /** The database of a public read, with what has changed meanwhile, for the caller that asks for it. */
-function watchedBy(c: Context<BackendContext>, row: Row, services: Services, now: number): WatchedChanges | null {
-  if (c.req.header(checksChangesHeader) === undefined) return null;
-  return watchedChanges(databaseFor(c, row.call, services), c.env.joined?.db ?? services.db, now);
+function watchedBy(c: IncomingCall, row: Row, services: Services, now: number): WatchedChanges | null {
+  if (c.header(checksChangesHeader) === undefined) return null;
+  return watchedChanges(databaseFor(c, row.call, services), c.joined?.db ?? services.db, now);
 }
 
 /** Headers for the cache; none when the data of the reply has changed since the call began. */
-async function cacheHeaders({ shows, now }: CallContext, watched: WatchedChanges | null) {
+async function cacheHeaders(
+  { shows, now }: CallContext,
+  watched: WatchedChanges | null,
+): Promise<Record<string, string>> {
   return (await watched?.haveChanged(shows.tags)) ? { "cache-control": "no-store" } : shows.headers(now);
 }
 
@@ -223,18 +237,18 @@ function awayArchive(error: unknown): Fail {
 }
 
 /** What the caller sent. A file is read for customers alone, who are signed in still, so that nobody else fills the memory. */
-async function inputOf(c: Context, rows: Row[], services: Services): Promise<{ input: RawInput } | Fail> {
+async function inputOf(c: IncomingCall, rows: Row[], services: Services): Promise<{ input: RawInput } | Fail> {
   const call = rows[0]!.call;
-  if (!call.upload) return readInput(c.req, decoded(rows[0]!.segments));
+  if (!call.upload || c.request === null) return readInput(c, decoded(rows[0]!.segments));
   const now = Date.now();
-  const session = await sessionOf(call, c.req.header("authorization"), services.settings, now);
+  const session = await sessionOf(call, c.header("authorization"), services.settings, now);
   if (isFail(session)) return session;
   const { db, check } = checkedSession(services.db, session, now);
   await check();
-  const staff = await admit(call, session, { db, settings: services.settings, locale: queryLocale(c), now });
+  const staff = await admit(call, session, { db, settings: services.settings, locale: queryLocale(c.url), now });
   if (staff && isFail(staff)) return staff;
-  const file = await readPostedFile(c.req.raw);
-  return isFail(file) ? file : { input: { ...Object.fromEntries(new URL(c.req.url).searchParams), file } };
+  const file = await readPostedFile(c.request);
+  return isFail(file) ? file : { input: { ...Object.fromEntries(c.url.searchParams), file } };
 }
 
 /** Segments of a path as texts; what is no encoding stays as it came. */
@@ -245,7 +259,8 @@ const decoded = (segments: Record<string, string>): Record<string, string> =>
 const changeIn = (header = ""): number | undefined => (/^-?[1-9]\d{0,3}$/.test(header) ? Number(header) : undefined);
 
 /** Refuses a method that none of the calls takes. */
-function wrongMethod(c: Context, rows: Row[]): Response {
-  c.header("allow", [...new Set(rows.flatMap(({ call }) => methodsOf(call)))].join(", "));
-  return failureReply(c, { fail: "method_not_allowed" }, queryLocale(c));
+function wrongMethod(c: IncomingCall, rows: Row[]): Reply {
+  const allow = [...new Set(rows.flatMap(({ call }) => methodsOf(call)))].join(", ");
+  const reply = failureReply({ fail: "method_not_allowed" }, queryLocale(c.url));
+  return { ...reply, headers: { ...reply.headers, allow } };
 }

@@ -1,32 +1,43 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
 import { bodyWithin } from "#shared/http/bounded-body";
-import { callFinder } from "#shared/calls/call-finder";
+import { callFinder, type FoundCall } from "#shared/calls/call-finder";
 import { calls, type CallName } from "#shared/calls/calls";
 import { readAfterHeader } from "#shared/calls/crossing-headers";
 import { failures } from "#shared/failures/failure";
 import { joinedReadsPath } from "#shared/calls/framed-answers";
-import { answerCall, type BackendContext } from "./answer-call";
+import type { Facts } from "#shared/http/log-line";
+import { answerCall, type IncomingCall } from "./answer-call";
 import type { Handlers, Services } from "./call-context";
 import { sendDocument } from "./identity/documents/send";
 import { SessionEnded } from "./identity/sessions/checked-session";
 import { takeWebhook, webhookLimit } from "./ordering/payments/gateway-webhooks";
-import { accessLog, requestFacts } from "./platform/access-log";
+import { accessLog, joinedLog, requestFacts } from "./platform/access-log";
 import { DeadlineExceeded } from "./platform/deadline";
-import { failureReply } from "./platform/failure-reply";
+import { failureReply, type Reply } from "./platform/failure-reply";
 import { joinedDatabase } from "./platform/joined-database";
 import { answerJoinedReads } from "./platform/joined-reads";
 import { log, logError } from "./platform/log";
 import { bodyLimitBytes } from "./platform/request-input";
-import { originFor, queryLocale, settingsFor } from "./request-origin";
+import type { Fail } from "./platform/outcome";
+import { originFor, queryLocale, settingsFor, type Origin } from "./request-origin";
 import type { Settings } from "./settings";
+
+type BackendContext = {
+  Bindings: {
+    /** Whether the storefront asks. */
+    fromStorefront: boolean;
+  };
+  /** For the log the call; and those at the address. */
+  Variables: { call: CallName; found: FoundCall[] };
+};
 
 /** Mounts every call of `shared/calls/calls.ts`: parse by contract, run, encode. */
 export function serve(handlers: Handlers, services: Services): Hono<BackendContext> {
   const app = new Hono<BackendContext>({ getPath: (request) => backendPath(new URL(request.url).pathname) });
   app.use(requestId(), accessLog());
   app.use(originKnown(services.settings));
-  const limit = bodyWithin(bodyLimitBytes, (c: Context, fail) => failureReply(c, { fail }, queryLocale(c)));
+  const limit = bodyWithin(bodyLimitBytes, (c: Context, fail) => sent(c, { fail }));
   app.use((c, next) => {
     const found = callsAt(c.req.path);
     c.set("found", found);
@@ -37,7 +48,15 @@ export function serve(handlers: Handlers, services: Services): Hono<BackendConte
     const { found } = c.var;
     if (found.length === 0) return next();
     const open = c.env.fromStorefront ? found : found.filter(({ call }) => !call.internal);
-    return open.length === 0 ? c.notFound() : answerCall(c, open, handlers, services);
+    if (open.length === 0) return c.notFound();
+    const asked = {
+      ...originOf(c),
+      method: c.req.method,
+      request: c.req.raw,
+      named: (call: CallName) => c.set("call", call),
+    };
+    const { body, status, headers } = await answerCall(asked, open, handlers, services);
+    return c.json(body, status, headers);
   });
   app.post(joinedReadsPath, limit, (c) => {
     // Each of them has headers of its own, which would be trusted.
@@ -45,12 +64,16 @@ export function serve(handlers: Handlers, services: Services): Hono<BackendConte
     const copy = services.copyOf(c.req.header(readAfterHeader));
     const db = joinedDatabase(services.db);
     const joined = { db, copy: copy === services.db ? db : joinedDatabase(copy) };
-    return answerJoinedReads(c, async (request) => app.fetch(request, { fromStorefront: true, joined }));
+    const { origin } = new URL(c.req.url);
+    return answerJoinedReads(c, async ({ path, headers }) => {
+      const header = headerOf(headers);
+      const read = { url: new URL(origin + path), header, method: "GET", request: null, joined };
+      return joinedReply(read, header("x-request-id") ?? c.get("requestId"), { handlers, services });
+    });
   });
   app.get("/documents/:id", async (c) => {
     const query = new URL(c.req.url).searchParams;
-    const sent = await sendDocument(services, c.req.param("id"), query);
-    return sent ?? failureReply(c, { fail: "not_found" }, queryLocale(c));
+    return (await sendDocument(services, c.req.param("id"), query)) ?? sent(c, { fail: "not_found" });
   });
   const small: MiddlewareHandler = bodyWithin(webhookLimit, (c: Context, fail) =>
     c.json({ received: false }, failures[fail].status),
@@ -59,19 +82,50 @@ export function serve(handlers: Handlers, services: Services): Hono<BackendConte
     const told = { headers: c.req.raw.headers, body: await c.req.text() };
     const status = await takeWebhook(c.req.param("gateway"), told, {
       ...services,
-      settings: settingsFor(c, services.settings),
+      settings: settingsFor(originOf(c), services.settings),
     });
     if (status === 200) services.changed();
     return c.json({ received: status === 200 }, status);
   });
-  app.notFound((c) => failureReply(c, { fail: "unknown_call" }, queryLocale(c)));
-  app.onError((error, c) => {
-    if (error instanceof SessionEnded) return failureReply(c, { fail: "token_not_valid" }, queryLocale(c));
-    logUnexpected(c, error);
-    const fail = error instanceof DeadlineExceeded ? "backend_slow" : "internal_error";
-    return failureReply(c, { fail }, queryLocale(c));
-  });
+  app.notFound((c) => sent(c, { fail: "unknown_call" }));
+  app.onError((error, c) => sent(c, failureOf(error, requestFacts(c))));
   return app;
+}
+
+/** Answers one of several reads as if it had come alone, but for a request and a response of its own. */
+async function joinedReply(
+  read: Omit<IncomingCall, "named">,
+  id: string,
+  { handlers, services }: { handlers: Handlers; services: Services },
+): Promise<Reply> {
+  const found = callsAt(backendPath(read.url.pathname));
+  const facts: Facts & { call?: CallName } = { request_id: id, method: read.method };
+  const named = (call: CallName) => void Object.assign(facts, { call, path: calls[call].path });
+  const answered = { res: { status: 0 }, facts };
+  let reply: Reply | undefined;
+  await joinedLog(answered, async () => {
+    reply = await (
+      found.length === 0
+        ? Promise.resolve(failureReply({ fail: "unknown_call" }, queryLocale(read.url)))
+        : answerCall({ ...read, named }, found, handlers, services)
+    ).catch((error: Error) => failureReply(failureOf(error, facts), queryLocale(read.url)));
+    answered.res.status = reply.status;
+  });
+  return reply!;
+}
+
+const originOf = ({ req }: Context): Origin => ({ url: new URL(req.url), header: (name) => req.header(name) });
+
+/** Reads headers that came as pairs. */
+const headerOf =
+  (pairs: readonly (readonly [string, string])[]) =>
+  (name: string): string | undefined =>
+    pairs.find(([key]) => key.toLowerCase() === name)?.[1];
+
+/** Sends a failure. */
+function sent(c: Context, fail: Fail): Response {
+  const { body, status, headers } = failureReply(fail, queryLocale(new URL(c.req.url)));
+  return c.json(body, status, headers);
 }
 
 /** One form for the addresses of a call: without a leading `/api`, without a slash at the end. */
@@ -86,10 +140,14 @@ const callsAt = (path: string) => (path.startsWith("/api/") ? [] : findCalls(pat
 const originKnown =
   (settings: Settings): MiddlewareHandler =>
   async (c, next) => {
-    if (originFor(c, settings) !== null) return next();
+    if (originFor(originOf(c), settings) !== null) return next();
     log("error", "public_origin_missing", requestFacts(c));
-    return failureReply(c, { fail: "internal_error" }, queryLocale(c));
+    return sent(c, { fail: "internal_error" });
   };
 
-/** One line in the log for an unexpected error; nothing of it reaches the caller but the request id. */
-const logUnexpected = (c: Context, error: Error): void => logError("call_failed", error, requestFacts(c));
+/** What an error is answered by. An unexpected one is in the log; nothing of it reaches the caller but the request id. */
+function failureOf(error: Error, facts: Facts): Fail {
+  if (error instanceof SessionEnded) return { fail: "token_not_valid" };
+  logError("call_failed", error, facts);
+  return { fail: error instanceof DeadlineExceeded ? "backend_slow" : "internal_error" };
+}

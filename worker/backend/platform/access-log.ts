@@ -19,3 +19,10 @@ const ofIsolate = new AccessSampler();
  * ready.
  */
 export const accessLog = (sampler = ofIsolate): MiddlewareHandler => sampledRequests(sampler, log, requestFacts);
+
+/** The same for one of several reads that came together. */
+export const joinedLog = sampledRequests<{ res: { status: number }; facts: Facts }>(
+  ofIsolate,
+  log,
+  ({ facts }) => facts,
+);

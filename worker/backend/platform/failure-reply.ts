@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 import { failures, type Failure } from "#shared/failures/failure";
 import type { Call } from "#shared/calls/call";
@@ -9,8 +9,11 @@ import type { Fail, FieldProblem, NamingProblem } from "./outcome";
 import type { RawInput } from "./request-input";
 import { isBlank } from "#shared/typed/signs";
 
-/** A failure as a response: status and class from the closed list, texts in the caller's language. */
-export function failureReply(c: Context, { fail, fields, retryAfter, more, message }: Fail, locale: Locale): Response {
+/** A reply before it is sent, alone or with others: status, headers beside the content type, and what becomes its JSON. */
+export type Reply = { status: ContentfulStatusCode; headers: Record<string, string>; body: object };
+
+/** A failure as a reply: status and class from the closed list, texts in the caller's language. */
+export function failureReply({ fail, fields, retryAfter, more, message }: Fail, locale: Locale): Reply {
   const { status, err_type } = failures[fail];
   const body: Failure & { detail?: string } = {
     success: false,
@@ -21,12 +24,11 @@ export function failureReply(c: Context, { fail, fields, retryAfter, more, messa
   };
   // Clients recognise a refused token by this sentence, in any language.
   if (fail === "token_not_valid") body.detail = failureMessages.token_not_valid.en;
-  if (retryAfter !== undefined) c.header("retry-after", String(retryAfter));
   if (fields) {
     const texts = Object.entries(fields).map(([name, problem]) => [name, fieldMessage(problem, locale)]);
     body.fields = Object.fromEntries(texts);
   }
-  return c.json(body, status);
+  return { status, headers: retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }, body };
 }
 
 /** The problems that a contract found, one per field of the request. */

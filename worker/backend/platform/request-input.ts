@@ -1,4 +1,3 @@
-import type { HonoRequest } from "hono";
 import { parseJson } from "#shared/text/parse-json";
 import type { Fail } from "./outcome";
 
@@ -11,21 +10,24 @@ export const bodyLimitBytes = 256 * 1024;
 /** NUL truncates a text inside SQLite, and a lone surrogate is not a character. */
 const unreadable = /\0|\p{Surrogate}/u;
 
+/** What was sent: a whole request, or a read that came with others and has no body. */
+export type Sent = { method: string; url: URL; request: Request | null };
+
 /** Reads a request's parameters. A name given several times becomes a list; contracts that want one value refuse it. */
 export async function readInput(
-  request: HonoRequest,
+  { method, url, request }: Sent,
   segments: Record<string, string>,
 ): Promise<{ input: RawInput } | Fail> {
-  const body = request.method === "GET" || request.method === "HEAD" ? {} : await readBody(request);
+  const body = request === null || method === "GET" || method === "HEAD" ? {} : await readBody(request);
   if ("fail" in body) return body;
-  const input = { ...fromEntries(new URL(request.url).searchParams), ...body.input, ...segments };
+  const input = { ...fromEntries(url.searchParams), ...body.input, ...segments };
   const spoilt = Object.entries(input).filter(([name, value]) => unreadable.test(name) || holdsUnreadable(value));
   if (spoilt.length === 0) return { input };
   return { fail: "invalid_input", fields: Object.fromEntries(spoilt.map(([name]) => [name, "unreadable"])) };
 }
 
-async function readBody(request: HonoRequest): Promise<{ input?: RawInput } | Fail> {
-  const type = request.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+async function readBody(request: Request): Promise<{ input?: RawInput } | Fail> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type === "application/x-www-form-urlencoded" || type === "multipart/form-data") return readForm(request);
   const text = await request.text();
   if (text.trim() === "") return {};
@@ -40,7 +42,7 @@ async function readBody(request: HonoRequest): Promise<{ input?: RawInput } | Fa
 }
 
 /** A form's texts; files have separate calls. */
-async function readForm(request: HonoRequest): Promise<{ input: RawInput } | Fail> {
+async function readForm(request: Request): Promise<{ input: RawInput } | Fail> {
   try {
     const form = await request.formData();
     return { input: fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string")) };

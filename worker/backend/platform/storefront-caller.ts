@@ -37,9 +37,9 @@ export function fromInternet(arrived: Request, settings: PlatformSettings): Inco
  * The visitor according to headers. A browser id that is not a uuid v4 was not made by a storefront, and counts as
  * none.
  */
-export function visitorIn(headers: Headers): Visitor {
-  const network = headers.get("x-visitor-network")?.slice(0, 64) ?? null;
-  const browser = headers.get("x-visitor-browser");
-  const isKnown = browser !== null && isUuid(browser) && version(browser) === 4;
+export function visitorIn(header: (name: string) => string | undefined): Visitor {
+  const network = header("x-visitor-network")?.slice(0, 64) ?? null;
+  const browser = header("x-visitor-browser");
+  const isKnown = browser !== undefined && isUuid(browser) && version(browser) === 4;
   return { network, browserId: isKnown ? browser : null };
 }

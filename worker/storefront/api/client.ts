@@ -1,7 +1,7 @@
 import { createApiClient, type ApiClient } from "#shared/calls/api-client";
 import type { ChosenCategory } from "#shared/goods/business-categories";
 import { methodsOf } from "#shared/calls/call";
-import { calls } from "#shared/calls/calls";
+import { calls, type CallName } from "#shared/calls/calls";
 import type { Locale } from "#shared/text/locale";
 import type { Config, Env } from "../config";
 import { backendOf, backendOrigin } from "./backend";
@@ -9,9 +9,12 @@ import { findCalls } from "#shared/calls/call-finder";
 import type { EdgeEnv } from "../request/context";
 import { failureResponse } from "../request/failure";
 import type { Gathered } from "../public-cache/gathered";
-import { callBackend } from "./gateway";
-import { withGuest } from "./guest-request";
-import { joiningReads } from "./joined-reads";
+import { commonDeadline } from "../deadline";
+import type { PageAnswers, SharedAnswer } from "../public-cache/page-answers";
+import { callBackend, readShared } from "./gateway";
+import { sharedHeadersTowardsBackend } from "./crossing-headers";
+import { takesGuest, withGuest } from "./guest-request";
+import { joiningReads, type JoiningBackend } from "./joined-reads";
 import { tailOfCalls } from "./tail-of-calls";
 import { setVisitorHeaders } from "./visitor-headers";
 
@@ -32,6 +35,8 @@ export type ServerVisit = {
   visitor?: EdgeEnv["Variables"]["visitor"];
   /** Gathers the lifetimes of replies, for a page that is made of them and cached. */
   gathered?: Gathered;
+  /** Notes what the public calls of a page are answered, and answers those that were answered before. */
+  answers?: PageAnswers;
   /** Time limit for all its calls together, in ms from now. */
   deadlineMs: number;
 };
@@ -44,7 +49,8 @@ export type ServerVisit = {
 export function serverClient(visit: ServerVisit): ApiClient {
   const { env, config, locale, requestId, token, guestId, businessCategory = "", shopOrigin, visitor } = visit;
   const endsAt = Date.now() + visit.deadlineMs;
-  const backend = config.backendUrl ? backendOf(env, config) : joiningReads(backendOf(env, config));
+  const joined = config.backendUrl ? null : joiningReads(backendOf(env, config));
+  const backend = joined ?? backendOf(env, config);
   // Anonymous: the replies go into a public page, which is cached.
   const shared = [token, guestId, shopOrigin, visitor].every((detail) => detail === undefined);
   return createApiClient({
@@ -52,6 +58,7 @@ export function serverClient(visit: ServerVisit): ApiClient {
     locale,
     token,
     businessCategory: () => businessCategory,
+    ...(shared && joined && { read: sharedReads(visit, joined, endsAt) }),
     fetch: async (original) => {
       const { pathname, searchParams } = new URL(original.url);
       const found = findCalls(pathname, searchParams.get("name"));
@@ -72,4 +79,25 @@ export function serverClient(visit: ServerVisit): ApiClient {
       return hasNoTail ? tailOfCalls(serverClient({ ...visit, deadlineMs }), token !== undefined) : answer;
     },
   });
+}
+
+/** Answers public reads of a page from our own backend, which need no request and no response each. */
+function sharedReads(
+  { locale, requestId, gathered, answers }: ServerVisit,
+  backend: JoiningBackend,
+  endsAt: number,
+): (name: CallName, address: string) => Promise<SharedAnswer> | null {
+  const headers = [...sharedHeadersTowardsBackend()];
+  const inTime = commonDeadline(endsAt);
+  const ask = (path: string): Promise<SharedAnswer> => {
+    const work = inTime((signal) => backend.read({ path, headers }, signal));
+    return readShared(work, { locale, requestId });
+  };
+  return (name, address) => {
+    if (calls[name].caller === "customer" || takesGuest(name)) return null;
+    const path = address.slice(backendOrigin.length);
+    const begunAt = answers?.begunAt ?? Date.now();
+    const answer = answers?.get(path, () => ask(path)) ?? ask(path);
+    return gathered ? answer.then((one) => (gathered.add(one, begunAt), one)) : answer;
+  };
 }

@@ -2,11 +2,12 @@ import type { Context } from "hono";
 import type { CallName } from "#shared/calls/calls";
 import { checksChangesHeader } from "#shared/calls/crossing-headers";
 import { contracts } from "#shared/contracts/platform/table";
+import { widely } from "#shared/http/wide-reader";
 import { failures, type Failure } from "#shared/failures/failure";
 import type { Locale } from "#shared/text/locale";
 import { Slow, withinDeadline } from "../deadline";
 import type { EdgeEnv } from "../request/context";
-import { failureResponse } from "../request/failure";
+import { failureOfCode, failureResponse } from "../request/failure";
 import { logError } from "../log";
 
 import {
@@ -15,6 +16,8 @@ import {
   headersTowardsCaller,
   sharedHeadersTowardsBackend,
 } from "./crossing-headers";
+import type { SharedAnswer } from "../public-cache/page-answers";
+import type { ReadAnswer } from "./joined-reads";
 import type { Backend } from "./remote-backend";
 
 /**
@@ -32,6 +35,8 @@ export const pageTimeLeft = (c: Context<EdgeEnv>): number =>
 
 /** Largest answer, in bytes. */
 const largestAnswer = 5 * 1024 * 1024;
+/** How much of one is read at once, in bytes. */
+const atOnce = 64 * 1024;
 
 export type Question = {
   backend: Backend;
@@ -72,10 +77,14 @@ async function usableAnswer(
   const headers = shared ? sharedHeadersTowardsBackend() : headersTowardsBackend(request.headers);
   if (checksChanges) headers.set(checksChangesHeader, "1");
   const response = await backend.fetch(new Request(request, { headers, signal }));
-  if (response.status === 503) return knownOutage(response);
-  if (response.status >= 500 || (response.status >= 300 && response.status < 400)) {
+  if (response.status === 503)
+    return Response.json(knownOutage(await readBounded(response)), {
+      status: 503,
+      headers: headersTowardsCaller(response.headers),
+    });
+  if (isUnusable(response.status)) {
     await response.body?.cancel();
-    throw new (response.status === failures.backend_slow.status ? Slow : Unusable)(`status ${response.status}`);
+    throw unusable(response.status);
   }
   const text = await readBounded(response);
   // A foreign backend does not decide what is purged here.
@@ -90,13 +99,45 @@ async function usableAnswer(
 }
 
 /**
+ * The same for a read of our own backend that is made for everybody and comes without a response of its own
+ * (`joined-reads.ts`). Never throws.
+ */
+export async function readShared(
+  answered: Promise<ReadAnswer>,
+  { locale, requestId }: { locale: Locale; requestId: string },
+): Promise<SharedAnswer> {
+  try {
+    const { status, headers, body } = await answered;
+    if (isUnusable(status) && status !== 503) throw unusable(status);
+    if (!headers.get("content-type")?.includes("json")) throw new Unusable("not JSON");
+    if (body.byteLength > largestAnswer) throw new Unusable("too large");
+    const text = new TextDecoder().decode(body);
+    const value: unknown = status === 503 ? knownOutage(text) : JSON.parse(text);
+    if (!isRecord(value)) throw new Unusable("not an object");
+    return { status, headers, body: value };
+  } catch (error) {
+    const code = error instanceof Slow ? "backend_slow" : "backend_failed";
+    logError(code, requestId, error);
+    return { status: failures[code].status, headers: new Headers(), body: { ...failureOfCode(code, locale) } };
+  }
+}
+
+const isUnusable = (status: number): boolean => status >= 500 || (status >= 300 && status < 400);
+
+const unusable = (status: number): Error =>
+  new (status === failures.backend_slow.status ? Slow : Unusable)(`status ${status}`);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
  * The backend works, but something behind it does not: old orders, a gateway. The caller can say which, and try again.
  */
-async function knownOutage(response: Response): Promise<Response> {
-  const body: unknown = JSON.parse(await readBounded(response));
+function knownOutage(text: string): Failure {
+  const body: unknown = JSON.parse(text);
   const failure = typeof body === "object" && body !== null ? failureOf(body) : undefined;
   if (!failure || !(failure.code in failures) || statusOf(failure.code) !== 503) throw new Unusable("status 503");
-  return Response.json(failure, { status: 503, headers: headersTowardsCaller(response.headers) });
+  return failure;
 }
 
 async function readBounded(response: Response): Promise<string> {
@@ -107,7 +148,7 @@ async function readBounded(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of response.body ? widely(response.body, atOnce) : []) {
     size += chunk.byteLength;
     if (size > largestAnswer) throw new Unusable("too large");
     text += decoder.decode(chunk, { stream: true });

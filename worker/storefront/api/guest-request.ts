@@ -6,7 +6,7 @@ import { postedBody } from "./posted-body";
 const parameter = "guest_user_id";
 
 /** Whether a call carries a guest id. */
-const takesGuest = (name: CallName): boolean => parametersOf(name).includes(parameter);
+export const takesGuest = (name: CallName): boolean => parametersOf(name).includes(parameter);
 
 /**
  * Adds the cookie's guest id to a call's request, in the body: in a URL it would end up in logs. So a read becomes a

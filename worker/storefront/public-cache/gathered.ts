@@ -9,7 +9,7 @@ export class Gathered {
   #until = Number.POSITIVE_INFINITY;
 
   /** @param begunAt when it was requested, in ms: its lifetime counts from then */
-  add({ headers }: Response, begunAt: number): void {
+  add({ headers }: { headers: Headers }, begunAt: number): void {
     for (const tag of tagsOf(headers)) this.#tags.add(tag);
     const lifetime = lifetimeOf(headers);
     if (lifetime) this.#until = Math.min(this.#until, begunAt + lifetime.fresh * 1000);

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { withinDeadline } from "../deadline";
 import { logError } from "../log";
 import type { EdgeEnv } from "../request/context";
+import { lending, madeOfHeader, type PageAnswers } from "./page-answers";
 import { cachedEntrypoint, lookUpHeader, type InnerContext } from "./cached-entrypoint";
 import { strangeness } from "./reply-kind";
 import { keyOf, type PublicQuestion } from "./public-question";
@@ -52,13 +53,22 @@ export async function findPublic(c: Context<EdgeEnv>, question: PublicQuestion):
   }
 }
 
+/** Call before the first of the calls that an answer is made of: it is not remembered if they are purged from then on. */
+export const beginPublic = (): number => memory.begin();
+
 /**
  * Has the inner shop make the answer, anonymously, and caches it if its headers allow.
+ * @param madeOf names the answers that were lent for it (`page-answers.ts`)
  * @throws when the answer is of another kind than the question
  */
-export async function makePublic(c: Context<EdgeEnv>, question: PublicQuestion): Promise<PublicAnswer> {
+export async function makePublic(
+  c: Context<EdgeEnv>,
+  question: PublicQuestion,
+  madeOf?: string,
+): Promise<PublicAnswer> {
   // The id is for the log alone.
-  const newRequest = () => requestOf(question, { "x-request-id": c.var.requestId });
+  const headers = { "x-request-id": c.var.requestId, ...(madeOf !== undefined && { [madeOfHeader]: madeOf }) };
+  const newRequest = () => requestOf(question, headers);
   const inner = isCacheable(c, question) ? await cachedEntrypoint(c.executionCtx) : null;
   const begun = memory.begin();
   if (inner) {
@@ -76,16 +86,29 @@ export async function makePublic(c: Context<EdgeEnv>, question: PublicQuestion):
     : memory.store(key, response, { begun, now, ...(longest !== undefined && { longest }) });
 }
 
-/** Makes an answer in the background for the next visitor; one at a time per question in this isolate. */
-export function makeBehind(c: Context<EdgeEnv>, question: PublicQuestion): void {
+/** What the calls of a page were answered, and what `beginPublic` gave before them. */
+type Known = { begun: number; answers: PageAnswers };
+
+/**
+ * Makes an answer in the background for the next visitor; one at a time per question in this isolate.
+ * @param known what it can be made of, once all of it is there
+ */
+export function makeBehind(c: Context<EdgeEnv>, question: PublicQuestion, known?: Known): void {
   if (!isCacheable(c, question)) return;
   const key = keyOf(question);
   if (making.has(key)) return;
   making.add(key);
-  const made = makePublic(c, question)
+  const made = (known ? makeOf(c, question, known) : makePublic(c, question))
     .catch((error: unknown) => logError("cache_failed", c.var.requestId, error))
     .finally(() => making.delete(key));
   c.executionCtx.waitUntil(made);
+}
+
+async function makeOf(c: Context<EdgeEnv>, question: PublicQuestion, { begun, answers }: Known): Promise<PublicAnswer> {
+  const successes = await answers.successes();
+  // Something was purged meanwhile: what was answered before may be outdated.
+  if (memory.begin() !== begun) return makePublic(c, question);
+  return lending(answers.begunAt, successes, (name) => makePublic(c, question, name));
 }
 
 /**

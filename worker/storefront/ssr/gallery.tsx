@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { renderToReadableStream } from "react-dom/server.node";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { fontFaces, frameFiles, linkedStylesheets, screenFiles } from "virtual:client-assets";
 import { everyName } from "virtual:texts";
@@ -12,6 +11,7 @@ import { sprite } from "#client/ui/icon-sprite";
 import { directionOf } from "#shared/text/locale";
 import { shopFor } from "../api/shop";
 import type { EdgeEnv } from "../request/context";
+import { renderedText } from "./react-output";
 import { pageVisitOf, type PageContext } from "./screen-answer";
 
 /** Styles that only this page needs: parts side by side, and floating parts in place. */
@@ -28,7 +28,7 @@ export const gallery = new Hono<EdgeEnv>().on("GET", ["/dev/gallery", "/ar/dev/g
   if (context instanceof Response) return next();
   const { locale } = c.var;
   const [shop, texts] = await Promise.all([shopFor(c), textsOf(locale, everyName)]);
-  const stream = await renderToReadableStream(
+  const text = await renderedText(
     <html lang={locale} dir={directionOf(locale)}>
       <Head c={c} />
       <body>
@@ -42,8 +42,7 @@ export const gallery = new Hono<EdgeEnv>().on("GET", ["/dev/gallery", "/ar/dev/g
     </html>,
     { nonce: c.var.nonce },
   );
-  await stream.allReady;
-  return c.body(stream, 200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+  return c.body(text, 200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
 });
 
 /** The stylesheets of every screen, each once. */

@@ -3,10 +3,11 @@ import { deadlines } from "../api/gateway";
 import { cachingHeaders } from "../public-cache/caching-headers";
 import { loadShop } from "../api/shop";
 import { Gathered } from "../public-cache/gathered";
+import { answersFor, madeOfHeader } from "../public-cache/page-answers";
 import { uncacheableHeaders, unpurgedLifetime } from "../public-cache/cache-lifetime";
 import { cachedPageHeaders } from "./cached-page";
-import { maySleep } from "./render";
-import { clientOf, loadScreen, render, visitOf, type PageContext } from "./screen-answer";
+import { maySleep, renderWhole } from "./render";
+import { clientOf, loadScreen, renderInput, visitOf, type PageContext } from "./screen-answer";
 import { screenAt } from "./screens";
 
 /**
@@ -16,21 +17,20 @@ import { screenAt } from "./screens";
 export async function innerPage(c: PageContext): Promise<Response> {
   const { path, url, nonce } = c.var;
   if (screenAt(path).audience === "private") return nothing();
-  const begunAt = Date.now();
+  const answers = answersFor(c.req.header(madeOfHeader), Date.now());
   const gathered = new Gathered();
-  const api = clientOf(c, false, { deadlineMs: deadlines.page, gathered });
+  const api = clientOf(c, false, { deadlineMs: deadlines.page, gathered, answers });
   const loading = loadShop(c, api);
   const [context, isLoaded] = await Promise.all([loadScreen(c, url, api), loading]);
   if (context instanceof Response || context.statusCode !== 200 || context.errors || !isLoaded) return nothing();
   if (c.var.frame === null || !(await everythingArrived(context.loaderData))) return nothing();
-  const stream = await render(c, context, nonce, "whole");
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const bytes = await renderWhole(await renderInput(c, context));
   const headers = {
     "content-type": "text/html; charset=utf-8",
     // Sent along by a cache that renews the page.
     etag: `"${nonce}"`,
     ...(await cachedPageHeaders(bytes, nonce, maySleep(visitOf(c), context))),
-    ...(await cachingHeaders(c, { gathered, begunAt, unpurged: unpurgedLifetime })),
+    ...(await cachingHeaders(c, { gathered, begunAt: answers.begunAt, unpurged: unpurgedLifetime })),
   };
   return new Response(bytes, { headers });
 }

@@ -1,4 +1,3 @@
-import { renderToReadableStream } from "react-dom/server.node";
 import { linkedStylesheets } from "virtual:client-assets";
 import { Document } from "#client/document.tsx";
 import { TextsProvider, textsOf } from "#client/messages/texts";
@@ -12,6 +11,7 @@ import { offlineWorkerPath } from "#shared/routes/offline";
 import { floods, refuseFlood } from "../request/flood-limits";
 import { visitOf, type PageContext } from "./screen-answer";
 import { frameStyles, partsOf } from "../styles/stylesheets";
+import { renderedText } from "./react-output";
 import { withUsedParts } from "./used-parts";
 
 /** With Western digits, as everywhere in the shop. */
@@ -35,7 +35,7 @@ export async function offlinePage(c: PageContext): Promise<Response> {
     worker: offlineWorkerPath,
     dates: dates[locale],
   };
-  const stream = await renderToReadableStream(
+  const text = await renderedText(
     <Document
       visit={visitOf(c)}
       brand={shop.brand}
@@ -54,8 +54,7 @@ export async function offlinePage(c: PageContext): Promise<Response> {
     </Document>,
     { nonce, bootstrapScriptContent: `(${showCopy.toString()})(${JSON.stringify(options)})` },
   );
-  await stream.allReady;
-  return c.html(withUsedParts(await new Response(stream).text(), false, partsOf), 200, {
+  return c.html(withUsedParts(text, false, partsOf), 200, {
     "cache-control": "no-cache",
     "x-robots-tag": "noindex",
   });

@@ -6,7 +6,8 @@ import { localePrefix } from "#shared/text/locale";
 import { screens } from "#shared/routes/shop-routes";
 import { pageTimeLeft } from "../api/gateway";
 import { renewSession } from "../api/session-change";
-import { findPublic, makeBehind, makePublic } from "../public-cache/public-cache";
+import { PageAnswers } from "../public-cache/page-answers";
+import { beginPublic, findPublic, makeBehind, makePublic } from "../public-cache/public-cache";
 import { pageQuestion } from "../public-cache/public-question";
 import { messageOf } from "../request/failure";
 import { flashIn, leaveFlash, type Flash } from "../request/flash";
@@ -16,9 +17,9 @@ import { isWorthCaching } from "../public-cache/cache-admission";
 import { dataParameter, sentData, sentPage } from "./cached-page";
 import { pageUrl } from "./page-url";
 import { postedPage, takesForm } from "./posted-page";
-import type { RenderMode } from "./render";
+import { renderStream, renderWhole } from "./render";
 import { movedPage } from "./moved-page";
-import { clientOf, html, loadScreen, nobodyListens, render, visitOf, type PageContext } from "./screen-answer";
+import { clientOf, html, loadScreen, nobodyListens, renderInput, visitOf, type PageContext } from "./screen-answer";
 import { screenAt, screensOf } from "./screens";
 import { loadTail, type TailWriter } from "./tail";
 
@@ -55,9 +56,11 @@ export async function page(c: PageContext): Promise<Response> {
     return html(c, sentPage(found, c.get("nonce"), tail ? null : url), 200, found.stale ? "stale" : "fresh", tail);
   const tooMany = await missesTooOften(c);
   if (tooMany) return tooMany;
-  const { response, context } = await freshPage(c, url, { api: clientOf(c, false), tail });
+  const begun = beginPublic();
+  const answers = new PageAnswers(Date.now());
+  const { response, context } = await freshPage(c, url, { api: clientOf(c, false, { answers }), tail });
   const isWhole = context?.statusCode === 200 && !context.errors;
-  if (isWhole && !import.meta.env.DEV && isWorthCaching(url, Date.now())) makeBehind(c, question);
+  if (isWhole && !import.meta.env.DEV && isWorthCaching(url, Date.now())) makeBehind(c, question, { begun, answers });
   return response;
 }
 
@@ -103,8 +106,8 @@ async function freshPage(
   if (context instanceof Response) return { response: redirectTo(context), context: null };
   const moved = context.statusCode === 404 ? await movedPage(c) : null;
   if (moved) return { response: moved, context: null };
-  const mode: RenderMode = c.var.crawler ? "whole" : "stream";
-  const body = await render(c, context, c.var.nonce, mode);
+  const input = await renderInput(c, context);
+  const body = await (c.var.crawler ? renderWhole(input) : renderStream(input));
   return { response: html(c, body, context.statusCode, "miss", tail), context };
 }
 
@@ -142,7 +145,7 @@ async function errorScreenAt(c: PageContext, url: URL, code: FailureCode): Promi
     },
   });
   if (context instanceof Response) return redirectTo(context);
-  return html(c, await render(c, context, c.var.nonce, "whole"), status, "miss");
+  return html(c, await renderWhole(await renderInput(c, context)), status, "miss");
 }
 
 /** A loader's redirect, with its status. */

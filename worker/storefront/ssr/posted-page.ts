@@ -17,7 +17,8 @@ import { flashIn, leaveFlash, type Flash } from "../request/flash";
 import { formKey, newFormKey } from "../request/form-key";
 import { formLimit } from "../request/form-limit";
 import { pageUrl } from "./page-url";
-import { clientOf, html, render, visitOf, type PageContext } from "./screen-answer";
+import { renderStream } from "./render";
+import { clientOf, html, renderInput, visitOf, type PageContext } from "./screen-answer";
 import { formRoutesOf, isFormRoute, screenAt, screensOf } from "./screens";
 import { loadTail } from "./tail";
 
@@ -96,7 +97,7 @@ export async function postedPage(c: PageContext): Promise<Response> {
 /** The screen that a form was posted to, with what its action found wrong. */
 async function renderedAgain(c: PageContext, context: StaticHandlerContext, flash: Flash | null): Promise<Response> {
   const tail = loadTail(c.var.session.hasTail ? clientOf(c, true) : null, flash, c.var.nonce);
-  return html(c, await render(c, context, c.var.nonce, "stream"), context.statusCode, "miss", tail);
+  return html(c, await renderStream(await renderInput(c, context)), context.statusCode, "miss", tail);
 }
 
 /** Redirects after a post, so that the next page is fetched with GET. */

@@ -1,4 +1,3 @@
-import { renderToReadableStream } from "react-dom/server.node";
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from "react-router";
 import { asleepModule, entryModules, linkedStylesheets } from "virtual:client-assets";
 import { everyName } from "virtual:texts";
@@ -13,25 +12,19 @@ import type { Brand, Shop } from "#shared/contracts/back-office/shop-settings";
 import { pageModule } from "#shared/routes/screen";
 import { traitsOf, type Screens } from "./screens";
 import { frameStyles, partsOf, screenStyles } from "../styles/stylesheets";
+import { renderedStream, renderedText } from "./react-output";
 import { withUsedParts } from "./used-parts";
 
 /** Time limit of a page, in ms; what is missing then is left to the browser. */
 const renderDeadline = 5000;
 
-/**
- * `stream` sends the shell at once and late regions afterwards; `whole` waits for every region, so that it is known
- * which styles and icons the page uses.
- */
-export type RenderMode = "stream" | "whole";
-
-type RenderInput = {
+export type RenderInput = {
   screens: Screens;
   context: StaticHandlerContext;
   visit: PageVisit;
   /** For parts that only the server renders. */
   shop: Shop;
   nonce: string;
-  mode: RenderMode;
   /** Gets rendering errors; the page shows an error screen, or a region is left to the browser. */
   onFailure: (error: unknown) => void;
 };
@@ -72,20 +65,19 @@ function inBrowser(whole: PageVisit): PageVisit {
   return visit;
 }
 
-/** Renders a queried page to HTML bytes. In mode `whole` the promise waits for every deferred region. */
-export async function renderPage(input: RenderInput): Promise<ReadableStream<Uint8Array>> {
-  const { screens, context, visit, shop, nonce, mode, onFailure } = input;
+/** A queried page as React draws it. @param whole it is sent at once, with every region in its place */
+async function drawn({ screens, context, visit, shop, nonce, onFailure }: RenderInput, whole: boolean) {
   const texts = await textsOf(visit.locale, everyName);
   const { loaderData, actionData, errors, matches } = context;
   const own = screenStyles(pageModule(traitsOf(matches).page));
   const signal = AbortSignal.timeout(renderDeadline);
-  const stream = await renderToReadableStream(
+  const document = (
     <Document
       visit={visit}
       brand={previewIn(actionData) ?? shop.brand}
       nonce={nonce}
       styles={own ? [...frameStyles, own] : frameStyles}
-      whole={mode === "whole"}
+      whole={whole}
       linked={linkedStylesheets}
       data={<PageDataBlock data={{ visit: inBrowser(visit), loaderData, actionData, errors }} />}
     >
@@ -98,20 +90,35 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
           />
         </ShopProvider>
       </App>
-    </Document>,
-    {
-      nonce,
-      signal,
-      ...(!visit.crawler && { bootstrapScriptContent: maySleep(visit, context) ? bootAsleep : bootScript }),
-      // Above this size React moves a finished region out and needs a script to place it; a whole page must have none.
-      ...(mode === "whole" && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
-      onError: (error) => {
-        if (!signal.aborted) onFailure(error);
-      },
-    },
+    </Document>
   );
-  if (mode === "stream") return stream;
-  await stream.allReady;
-  if (import.meta.env.WITHOUT === "used-parts") return stream;
-  return new Response(withUsedParts(await new Response(stream).text(), visit.device === "mobile", partsOf)).body!;
+  const options = {
+    nonce,
+    signal,
+    ...(!visit.crawler && { bootstrapScriptContent: maySleep(visit, context) ? bootAsleep : bootScript }),
+    onError: (error: unknown) => {
+      if (!signal.aborted) onFailure(error);
+    },
+  };
+  return { document, options };
+}
+
+/** Renders a queried page as it gets ready: the shell at once, late regions afterwards. */
+export async function renderStream(input: RenderInput): Promise<ReadableStream<Uint8Array>> {
+  const { document, options } = await drawn(input, false);
+  return renderedStream(document, options);
+}
+
+const encoder = new TextEncoder();
+
+/** Renders a queried page once every region is there, so that it is known which styles and icons it uses. */
+export async function renderWhole(input: RenderInput): Promise<Uint8Array<ArrayBuffer>> {
+  const { document, options } = await drawn(input, true);
+  // Above this size React moves a finished region out and needs a script to place it; a whole page must have none.
+  const text = await renderedText(document, { ...options, progressiveChunkSize: Number.POSITIVE_INFINITY });
+  const isCut = import.meta.env.WITHOUT !== "used-parts";
+  // Of the two kinds of memory that the types know, an encoder's is never shared.
+  return encoder.encode(
+    isCut ? withUsedParts(text, input.visit.device === "mobile", partsOf) : text,
+  ) as Uint8Array<ArrayBuffer>;
 }

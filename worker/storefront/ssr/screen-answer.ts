@@ -4,15 +4,14 @@ import { isConsolePath } from "#client/paths";
 import { loaderContext, type Frame, type PageVisit, type Say, type Visit } from "#client/runtime/request-context";
 import type { ApiClient } from "#shared/calls/api-client";
 import type { Shop } from "#shared/contracts/back-office/shop-settings";
-import { serverClient } from "../api/client";
+import { serverClient, type ServerVisit } from "../api/client";
 import { pageTimeLeft } from "../api/gateway";
 import { shopFor } from "../api/shop";
 import { reportServerError } from "../error-reports/server-error";
-import type { Gathered } from "../public-cache/gathered";
 import type { EdgeEnv } from "../request/context";
 import { flashIn, forgetFlash } from "../request/flash";
 import { originOf } from "../request/origin";
-import { renderPage, type RenderMode } from "./render";
+import type { RenderInput } from "./render";
 import { screenAt, screensOf } from "./screens";
 import { withTail, type TailWriter } from "./tail";
 
@@ -25,7 +24,7 @@ export type PageContext = Context<EdgeEnv>;
 export function clientOf(
   c: PageContext,
   personal: boolean,
-  { deadlineMs = pageTimeLeft(c), gathered }: { deadlineMs?: number; gathered?: Gathered } = {},
+  { deadlineMs = pageTimeLeft(c), ...noting }: { deadlineMs?: number } & Pick<ServerVisit, "gathered" | "answers"> = {},
 ): ApiClient {
   const { locale, requestId, config, session, businessCategory, visitor } = c.var;
   const own = personal && {
@@ -35,7 +34,7 @@ export function clientOf(
     visitor,
   };
   const visit = { env: c.env, config, locale, requestId, businessCategory, ...own };
-  return serverClient({ ...visit, ...(gathered && { gathered }), deadlineMs });
+  return serverClient({ ...visit, ...noting, deadlineMs });
 }
 
 /** What every component may know about this request. */
@@ -97,17 +96,17 @@ async function loadFrame(api: ApiClient): Promise<Frame | null> {
   return reply?.status === 404 ? noFrame : null;
 }
 
-export async function render(c: PageContext, context: StaticHandlerContext, nonce: string, mode: RenderMode) {
+/** What a page is rendered from, for this request. */
+export async function renderInput(c: PageContext, context: StaticHandlerContext): Promise<RenderInput> {
   const shop = await shopFor(c);
-  return renderPage({
+  return {
     screens: screensOf(c.var.locale),
     context,
     visit: pageVisitOf(c, shop),
     shop,
-    nonce,
-    mode,
+    nonce: c.var.nonce,
     onFailure: (error) => reportServerError(c, "render_failed", error),
-  });
+  };
 }
 
 /** A page's answer. With a tail it is private, like a private screen, and is not cached. */

@@ -4,7 +4,7 @@ import { openDialog } from "#client/shop/frame/dialogs/open-dialog";
 import { isPlainClick } from "#client/shop/frame/layout/plain-click";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
-import { slugsInCartAtom } from "#client/shop/frame/shopper/cart-atoms";
+import { slugsInCartAtom } from "#client/shop/frame/shopper/sku-atoms";
 import { useShopper } from "#client/shop/frame/shopper/shopper-store";
 import { Icon } from "#client/ui/icon.tsx";
 import type { ProductCardData } from "./product-card-data";

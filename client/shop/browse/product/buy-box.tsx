@@ -3,7 +3,7 @@ import { useHref, useSubmit } from "react-router";
 import { CartForm } from "#client/shop/buy/cart/cart-form.tsx";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
-import { quantityAtom } from "#client/shop/frame/shopper/cart-atoms";
+import { quantityAtom } from "#client/shop/frame/shopper/sku-atoms";
 import { useShopper } from "#client/shop/frame/shopper/shopper-store";
 import { lateComponent } from "#client/start/late-component";
 import { useMoney } from "#client/ui/money";

@@ -1,7 +1,7 @@
 import { percentageOff } from "#shared/money/discount";
 import { priceSteps } from "#shared/goods/unit-price";
 import { useTexts } from "#client/messages/texts";
-import { quantityAtom } from "#client/shop/frame/shopper/cart-atoms";
+import { quantityAtom } from "#client/shop/frame/shopper/sku-atoms";
 import { useShopper } from "#client/shop/frame/shopper/shopper-store";
 import { useMoney } from "#client/ui/money";
 import { useChosenQuantity } from "./chosen-quantity";

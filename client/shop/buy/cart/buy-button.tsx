@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useTexts } from "#client/messages/texts";
-import { quantityAtom } from "#client/shop/frame/shopper/cart-atoms";
+import { quantityAtom } from "#client/shop/frame/shopper/sku-atoms";
 import { useShopper } from "#client/shop/frame/shopper/shopper-store";
 import { lateComponent } from "#client/start/late-component";
 import { CartForm } from "./cart-form";

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { fieldCount } from "#shared/typed/figure";
 import { useTexts } from "#client/messages/texts";
-import { cartAtom, lineOf, quantityAtom } from "#client/shop/frame/shopper/cart-atoms";
+import { cartAtom } from "#client/shop/frame/shopper/cart-atoms";
+import { lineOf, quantityAtom } from "#client/shop/frame/shopper/sku-atoms";
 import { useShopper } from "#client/shop/frame/shopper/shopper-store";
 import { Icon } from "#client/ui/icon.tsx";
 import { CartForm } from "./cart-form";

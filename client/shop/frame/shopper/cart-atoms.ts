@@ -1,4 +1,4 @@
-import { atom, type Atom } from "jotai/vanilla";
+import { atom } from "jotai/vanilla";
 import type { CallReply } from "#shared/contracts/platform/table";
 
 export type Cart = CallReply<"getCart">["cart"];
@@ -11,7 +11,7 @@ export const cartAtom = atom<Cart | null>(null);
 export const requestedQuantitiesAtom = atom<ReadonlyMap<string, number>>(new Map<string, number>());
 
 /** SKU → quantity to show: the cart's lines, overridden by what is requested. */
-const quantitiesAtom = atom((get) => {
+export const quantitiesAtom = atom((get) => {
   const lines = (get(cartAtom)?.items ?? []).map(({ sku_id, quantity }) => [sku_id, quantity] as const);
   const quantities = new Map([...lines, ...get(requestedQuantitiesAtom)]);
   for (const [sku, quantity] of quantities) if (quantity === 0) quantities.delete(sku);
@@ -25,21 +25,3 @@ export const lineCountAtom = atom((get) =>
 
 /** Cart total with shipping in AED; null until known. */
 export const cartTotalAtom = atom((get) => get(cartAtom)?.total_with_shipping ?? null);
-
-/** Slugs of the products of which some variant is in the cart. */
-export const slugsInCartAtom = atom((get) => new Set(get(cartAtom)?.items.map(({ slug }) => slug)));
-
-const quantityAtoms = new Map<string, Atom<number>>();
-
-/** Quantity of a SKU in the cart, including pending changes; 0 for none. */
-export function quantityAtom(sku: string): Atom<number> {
-  const known = quantityAtoms.get(sku);
-  if (known) return known;
-  const made = atom((get) => get(quantitiesAtom).get(sku) ?? 0);
-  quantityAtoms.set(sku, made);
-  return made;
-}
-
-/** The line of a SKU as the server last sent it. */
-export const lineOf = (cart: Cart | null, sku: string): CartLine | undefined =>
-  cart?.items.find(({ sku_id }) => sku_id === sku);

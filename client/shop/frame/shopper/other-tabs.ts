@@ -1,9 +1,8 @@
 /** What one tab has changed: the cart at the server, lists that the browser stores, or who is signed in. */
 type News = "cart" | "lists" | "session";
 
-/** Absent on the server and in browsers from before 2022, whose tabs then agree at their next page. */
-const channel =
-  typeof window !== "undefined" && "BroadcastChannel" in window ? new BroadcastChannel("shopper") : undefined;
+/** Absent on the server. */
+const channel = import.meta.env.SSR ? undefined : new BroadcastChannel("shopper");
 
 /** Notifies the shop's other tabs of a change. */
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin

@@ -1,7 +1,7 @@
 import { del, get, set } from "./browser-store";
 import { connection, shopperKnown } from "./connection";
 import { inTime } from "./in-time";
-import { unmarkListsStored, listAtoms, listsNow, markListsStored, unsaved, type UnsavedLists } from "./stored-lists";
+import { listAtoms, listsNow, marker, unsaved, type UnsavedLists } from "./stored-lists";
 import { notifyOtherTabs } from "./other-tabs";
 import { profileAtom } from "./profile-atom";
 import { receiveLists } from "./receive";
@@ -77,6 +77,17 @@ export async function storeWishes(wishlist: readonly string[]): Promise<void> {
 export async function forgetStoredLists(): Promise<void> {
   await inTime(del(guestKey));
   unmarkListsStored();
+}
+
+const markListsStored = (): void => localStorage.setItem(marker, "1");
+
+function unmarkListsStored(): void {
+  try {
+    localStorage.removeItem(marker);
+    localStorage.removeItem(unsaved);
+  } catch {
+    // A browser that refuses to store has nothing to remove.
+  }
 }
 
 /** What is stored, preceded or replaced by what an earlier page could not save. */

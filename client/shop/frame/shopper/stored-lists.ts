@@ -17,7 +17,7 @@ export const listAtoms = {
 } satisfies Record<string, { atom: PrimitiveAtom<readonly string[]>; most: number }>;
 
 /** Marks a browser that stores lists, so that most pages need no code for it. */
-const marker = "keeps-lists";
+export const marker = "keeps-lists";
 /** What is not in the browser's database yet. Written synchronously, so that leaving the page at once loses nothing. */
 export const unsaved = "unsaved-lists";
 
@@ -26,17 +26,6 @@ export type UnsavedLists = {
   /** Changed before the stored lists were read: goes before them rather than replacing them. */
   early: boolean;
 };
-
-export const markListsStored = (): void => localStorage.setItem(marker, "1");
-
-export function unmarkListsStored(): void {
-  try {
-    localStorage.removeItem(marker);
-    localStorage.removeItem(unsaved);
-  } catch {
-    // A browser that refuses to store has nothing to remove.
-  }
-}
 
 /** The current lists, by name. */
 export const listsNow = (): Record<string, readonly string[]> =>

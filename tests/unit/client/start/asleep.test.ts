@@ -23,14 +23,12 @@ function noted() {
 afterEach(() => void vi.unstubAllGlobals());
 
 test("a session, kept lists, lists not saved yet and an alert wake it, and nothing else", async () => {
-  const [local, session] = [noted(), noted()];
-  vi.stubGlobal("localStorage", local);
+  const session = noted();
   vi.stubGlobal("sessionStorage", session);
-  const { markListsStored, unsaved } = await import("#client/shop/frame/shopper/stored-lists");
+  const { marker, unsaved } = await import("#client/shop/frame/shopper/stored-lists");
   const { leaveFlash } = await import("#client/shop/frame/alerts/flash");
-  markListsStored();
   leaveFlash({ message: "Done", type: 1 });
-  expect(waking.toSorted()).toEqual([sessionFlag, unsaved, ...local.keys(), ...session.keys()].toSorted());
+  expect(waking.toSorted()).toEqual([sessionFlag, marker, unsaved, ...session.keys()].toSorted());
 });
 
 test("what a view leaves behind is kept under the key of lists not saved yet", async () => {

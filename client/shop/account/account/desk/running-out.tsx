@@ -3,7 +3,7 @@ import { CartForm } from "#client/shop/buy/cart/cart-form.tsx";
 import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
-import { quantityAtom } from "#client/shop/frame/shopper/cart-atoms";
+import { quantityAtom } from "#client/shop/frame/shopper/sku-atoms";
 import { useShopper } from "#client/shop/frame/shopper/shopper-store";
 import { Picture } from "#client/ui/picture.tsx";
 import { useMoney } from "#client/ui/money";

@@ -3,13 +3,8 @@ import type { EventData } from "#shared/tracking/events";
 import type { Failure } from "#shared/failures/failure";
 import { showAlert } from "#client/shop/frame/alerts/alert-atom";
 import type { TextId } from "#client/messages/texts";
-import {
-  cartAtom,
-  lineOf,
-  quantityAtom,
-  requestedQuantitiesAtom,
-  type Cart,
-} from "#client/shop/frame/shopper/cart-atoms";
+import { cartAtom, requestedQuantitiesAtom, type Cart } from "#client/shop/frame/shopper/cart-atoms";
+import { lineOf, quantityAtom } from "#client/shop/frame/shopper/sku-atoms";
 import { connection, shopperKnown } from "#client/shop/frame/shopper/connection";
 import { notifyOtherTabs } from "#client/shop/frame/shopper/other-tabs";
 import { loaderAtom } from "#client/shop/frame/shopper/toggle-atoms";
