@@ -12,14 +12,15 @@ export async function importWithFiles<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  const hrefs = files.map((file) => `/${file}`);
-  for (const href of hrefs) if (!href.endsWith(".css")) preload(href);
-  await adoptStylesheets(hrefs.filter((href) => href.endsWith(".css")));
+  const sheets: string[] = [];
+  for (const file of files) {
+    const href = `/${file}`;
+    if (href.endsWith(".css")) sheets.push(href);
+    else if (!preloaded.has(href)) {
+      preloaded.add(href);
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    }
+  }
+  await adoptStylesheets(sheets);
   return load();
-}
-
-function preload(href: string): void {
-  if (preloaded.has(href) || document.querySelector(`link[href="${href}"]`)) return;
-  preloaded.add(href);
-  document.head.appendChild(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }

@@ -34,8 +34,9 @@ export function prefetchOnIntent(
 
   if (visitOf(context()).device === "desktop" && "requestIdleCallback" in window) requestIdleCallback(prefetchCode);
 
-  /** Fetches the code of the screen that cards lead to: a mouse rests on a card for less time than that takes. */
+  /** Fetches what navigates, and the code of the screen that cards lead to: a mouse rests on a card for less time. */
   function prefetchCode(): void {
+    void import("./navigation").catch(() => undefined);
     const card = document.querySelector<HTMLAnchorElement>("main .card a[href]");
     for (const { route } of (card && matchRoutes(router.routes, card, router.basename)) ?? [])
       if (typeof route.lazy === "function") void resolved(route, route.lazy).catch(() => undefined);

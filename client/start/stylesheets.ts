@@ -3,9 +3,9 @@ const requested = new Map<string, Promise<CSSStyleSheet>>();
 
 /** Addresses of the stylesheets that the document has inline, whole (`data-files`) or in part (`data-rest`). */
 const inlined = (mark: "files" | "rest"): string[] =>
-  Array.from(document.querySelectorAll<HTMLElement>(`style[data-${mark}]`), ({ dataset }) =>
+  [...document.querySelectorAll<HTMLElement>(`style[data-${mark}]`)].flatMap(({ dataset }) =>
     dataset[mark]!.split(" "),
-  ).flat();
+  );
 
 /**
  * Adds stylesheets of the build that the document does not have, behind what it has in part. They come in one step,
@@ -14,8 +14,8 @@ const inlined = (mark: "files" | "rest"): string[] =>
  * @throws when one cannot be fetched; then none is added, and the next call tries again
  */
 export async function adoptStylesheets(hrefs: readonly string[]): Promise<void> {
-  const whole = new Set(inlined("files"));
-  const wanted = new Set([...inlined("rest"), ...hrefs.filter((href) => !whole.has(href))]);
+  const whole = inlined("files");
+  const wanted = new Set([...inlined("rest"), ...hrefs].filter((href) => !whole.includes(href)));
   const sheets = await Promise.all(Array.from(wanted, sheetOf));
   const { adoptedStyleSheets: adopted } = document;
   adopted.push(...sheets.filter((sheet) => !adopted.includes(sheet)));

@@ -103,9 +103,11 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "client/shop/browse/product/stock-state",
       "client/shop/browse/product/stock-line",
       "client/shop/browse/product/product-data",
+      "client/ui/day-text",
       "client/ui/time-left",
       "shared/goods/unit-price",
       "shared/typed/figure",
+      "shared/time/emirates-time",
     ],
   ],
   // When something arrives or ends, on the product page, in the cart and in the checkout.
@@ -118,7 +120,6 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "client/ui/use-arrival",
       "shared/shipping/delivery-promise",
       "shared/time/day-name",
-      "shared/time/emirates-time",
     ],
   ],
   // What nearly every screen of the catalogue shows.

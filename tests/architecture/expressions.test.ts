@@ -15,7 +15,7 @@ const trusted: Record<string, string> = {
   "worker/storefront/styles/css-part.ts": "the stylesheets of the build",
   "worker/storefront/ssr/used-styles.ts": "the stylesheets of the build, and tags, which outside text cannot write",
   "worker/storefront/ssr/used-parts.ts": "the sprite of the build, and tags, which outside text cannot write",
-  "client/ui/money.ts": "a number that was made a text, with at most 21 digits",
+  "shared/text/number-text.ts": "a number that was made a text, with at most 21 digits",
 };
 
 function expressionsIn(file: string, text: string): Found[] {

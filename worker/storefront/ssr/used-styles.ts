@@ -29,8 +29,8 @@ export function withUsedStyles(
       animations.has(name) ? text : "",
     )
     .replace(/(--\w+):light-dark\([^;}]*;/g, (text, name: string) => (used.includes(`var(${name})`) ? text : ""))
-    .replace(/@property (--tw-[\w-]+)\{[^}]*\}|(--tw-[\w-]+):[^;}]*;?/g, (text, own?: string, set?: string) =>
-      used.includes(`var(${own ?? set}`) ? text : "",
+    .replace(/@property (--tw-[\w-]+)\{[^}]*\}|(--tw-[\w-]+):[^;}]*;?/g, (text, known?: string, set?: string) =>
+      used.includes(`var(${known ?? set}`) ? text : "",
     )
     .replace(/@supports [^{}]*\{[^{}]*\{\}\}/g, "");
 }
