@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { recountAll, writeEntries } from "../worker/backend/goods/catalogue/listing-entries-statements";
+import { recountAll, writeEntries, writeFacets } from "../worker/backend/goods/catalogue/listing-entries-statements";
 import { openDatabase, statement } from "../worker/backend/platform/database";
 import { foldText } from "../worker/backend/platform/text/fold";
 import { recountWords } from "../worker/backend/goods/search/index-statements";
@@ -76,6 +76,7 @@ export async function fillCatalogue(database: D1Database, groups: number): Promi
       all,
       importedAt,
     ),
+    writeFacets(all),
     statement(sql`
       INSERT INTO product_search (rowid, title_en, title_ar, brand, other, codes)
       SELECT group_id, lower(title_en), ${foldText(titleAr)}, 'brand ' || brand_id, 'examination glove', 'sku' || (group_id - 1)

@@ -42,7 +42,10 @@ async function at(groups) {
 async function published(binding) {
   const { openDatabase } = await typescript("worker/backend/platform/database.ts");
   const { publishDraft } = await typescript("worker/backend/goods/product-editor/publish-product.ts");
-  const { insertDraft, selectDraft } = await typescript("worker/backend/goods/product-editor/product-editor-store.ts");
+  const { productDrafts, writeProductDraft } = await typescript(
+    "worker/backend/goods/product-editor/product-editor-store.ts",
+  );
+  const { cleared } = await typescript("worker/backend/identity/approvals/clear-act.ts");
   const { documentOf } = await typescript("worker/backend/goods/product-editor/document.ts");
   const records = await typescript("worker/backend/goods/catalogue/records-statements.ts");
   const db = openDatabase(binding, 60_000);
@@ -64,10 +67,10 @@ async function published(binding) {
       tiers: [],
     }));
     const document = { ...base, variants };
-    await db.run(insertDraft({ slug: record.slug, document, base, staff, now: Date.now() }));
-    const [[draft]] = await db.run(selectDraft(record.slug));
+    await db.run(writeProductDraft({ id: record.slug, document, base, staff, now: Date.now() }));
+    const [[draft]] = await db.run(productDrafts.select(record.slug));
     const started = performance.now();
-    const refused = await publishDraft(db, draft, staff, Date.now());
+    const refused = await publishDraft(db, draft, { staff, now: Date.now(), clear: async () => cleared() });
     durations.push(performance.now() - started);
     if (refused) throw new Error(`${record.slug} was refused: ${JSON.stringify(refused)}`);
   }

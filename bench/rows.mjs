@@ -114,7 +114,9 @@ async function largeListings() {
     const figures = [];
     for (const [name, query] of Object.entries(asked)) {
       const { rowsRead } = await rowsOf(backend.url, `${calls.filterProducts.path}?${new URLSearchParams(query)}`);
-      figures.push(figure(`rows read among ${largeCatalogue.toLocaleString("en")} groups: ${name}`, rowsRead));
+      figures.push(
+        figure(`rows read among ${largeCatalogue.toLocaleString("en")} groups: ${name}`, rowsRead, { atMost: 2000 }),
+      );
     }
     return figures;
   } finally {

@@ -47,6 +47,22 @@ export const writeEntries = (memberships: SQL, groups: SQL, now: number) =>
     ON CONFLICT (term_id, group_id) DO UPDATE SET popularity = excluded.popularity, from_price = excluded.from_price,
       added_on = excluded.added_on, discount = excluded.discount, in_stock = excluded.in_stock, cod = excluded.cod`);
 
+/**
+ * Writes what listings count of groups into their entries of everything, once all their entries and traits are written.
+ * @param groups a SELECT of `group_id`
+ */
+export const writeFacets = (groups: SQL) =>
+  statement(sql`
+    UPDATE listing_entries SET facets = (
+      SELECT json_group_object(facet, json(found)) FROM (
+        SELECT t.kind AS facet, json_group_array(t.term_id) AS found
+        FROM listing_entries x INDEXED BY listing_of_group CROSS JOIN terms t ON t.term_id = x.term_id
+        WHERE x.group_id = listing_entries.group_id AND x.term_id <> 0 GROUP BY t.kind
+        UNION ALL
+        SELECT facet, json_group_array(value) FROM product_traits INDEXED BY traits_of_product
+        WHERE group_id = listing_entries.group_id GROUP BY facet))
+    WHERE term_id = 0 AND group_id IN (${groups})`);
+
 /** Refreshes the facts of groups whose prices or stock changed; `groups` is a SELECT of `group_id`. */
 const refreshEntries = (groups: SQL, now: number) =>
   writeEntries(sql`SELECT term_id, group_id FROM listing_entries WHERE group_id IN (${groups})`, groups, now);

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
 import { rewriteWords } from "../search/index-statements";
 import { usesOfGroup } from "./groups-statements";
-import { writeEntries } from "./listing-entries-statements";
+import { writeEntries, writeFacets } from "./listing-entries-statements";
 import { writeTraits } from "./traits-statements";
 import { dayInEmirates } from "#shared/time/emirates-time";
 
@@ -44,6 +44,7 @@ export function listProducts(groupRows: SQL, now: number) {
     writeEntries(memberships, written, now),
     writeUses(written),
     ...writeTraits(written, groupRows),
+    writeFacets(written),
     ...rewriteWords(written, groupRows),
   ] as const;
 }

@@ -1,10 +1,13 @@
 import type { FacetKey } from "#shared/goods/facets";
 
-/** One value of one facet with its count; `total` is the number of matches, one more than can be counted at most, `traits` what `unpackTraits` takes apart. */
+/** One value of one facet with its count; of `traits` what `unpackTraits` takes apart. */
 export type CountRow = {
-  facet: FacetKey | "total" | "traits";
+  facet: FacetKey | "traits";
+  /** Null for values that are no terms. */
+  term_id: number | null;
+  /** As addresses have it; empty for a term that has no name yet. */
   value: string;
-  /** Name of the term; null for values that are no terms. */
+  /** Name of the term or trait; null: none, or not known yet. */
   label: string | null;
   /** Slug of the category above. */
   parent: string | null;
@@ -14,3 +17,6 @@ export type CountRow = {
 
 /** `exact`: a click gives as many; else perhaps more. */
 export type FacetCount = CountRow & { exact: boolean };
+
+/** How many match, at most `exactCountLimit`; there may be more if it is not exact. */
+export type Total = { total: number; total_is_exact: boolean };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { facet } from "#shared/contracts/goods/catalogue";
-import { facetKeys, isTrait, priceBands, type FacetKey } from "#shared/goods/facets";
+import { facetKeys, isTrait, priceBands, traitKeys, type FacetKey, type TraitKey } from "#shared/goods/facets";
 import type { Locale } from "#shared/text/locale";
 import { bandLabel, facetLabels } from "./labels";
 import { byNaturalOrder } from "./natural-order";
@@ -34,10 +34,11 @@ type Counted = {
  * there all the same.
  */
 export function facetsOf({ counts, total, chosen, scope, locale }: Counted): Facet[] {
-  const shown = visibleTraits(counts, total, chosen);
+  const shown = visibleTraits(counts, total, (key) => chosen.values[key].length > 0);
   return facetKeys.flatMap((key) => {
     if (isTrait(key) && !shown.has(key)) return [];
-    const rows = counts.filter((row) => row.facet === key);
+    // A term that has gone meanwhile has no name.
+    const rows = counts.filter((row) => row.facet === key && row.value !== "");
     const values = valuesOf(key, rows, chosen, scope, locale);
     return values.length === 0 && chosen.values[key].length === 0
       ? []
@@ -56,7 +57,11 @@ const leastReach = 8;
 const reach = (rows: FacetCount[]) => rows.reduce((sum, { count }) => sum + count, 0);
 
 /** Those chosen, and of the others those that divide what is listed. */
-function visibleTraits(counts: FacetCount[], total: number, { values }: Chosen): ReadonlySet<FacetKey> {
+export function visibleTraits(
+  counts: readonly FacetCount[],
+  total: number,
+  isChosen: (key: TraitKey) => boolean,
+): ReadonlySet<FacetKey> {
   const traits = Map.groupBy(
     counts.filter((row) => isTrait(row.facet) && row.count > 0),
     ({ facet }) => facet as FacetKey,
@@ -65,7 +70,7 @@ function visibleTraits(counts: FacetCount[], total: number, { values }: Chosen):
     .filter(([, rows]) => rows.length > 1 && rows.length <= mostTraitValues && reach(rows) * leastReach >= total)
     .toSorted(([, one], [, other]) => reach(other) - reach(one))
     .slice(0, mostTraits);
-  return new Set([...facetKeys.filter((key) => values[key].length > 0), ...offered.map(([key]) => key)]);
+  return new Set([...traitKeys.filter(isChosen), ...offered.map(([key]) => key)]);
 }
 
 function valuesOf(key: FacetKey, rows: FacetCount[], chosen: Chosen, scope: Scope, locale: Locale): FacetValue[] {

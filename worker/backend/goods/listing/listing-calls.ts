@@ -10,7 +10,8 @@ import { Lexicon, untaught } from "../search/lexicon";
 import { publishedOf } from "../contents/contents-statements";
 import { parseQuery, type SearchQuery } from "../search/query";
 import { resolve, type ResolvedQuery } from "../search/resolve";
-import { noHits, readHits, type Hits } from "../search/hits-statements";
+import { noHits, readHits } from "../search/hits-statements";
+import { selectSuggestedCategories, type Category } from "../search/suggestions-statements";
 import { guessResolved, rememberWords } from "../search/guessed-words";
 import type { ChosenCategory } from "#shared/goods/business-categories";
 import type { Sort } from "#shared/goods/listing";
@@ -19,10 +20,9 @@ import type { Handlers, CallContext } from "../call-context";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { facetsOf, type Chosen } from "./facet-values";
 import { parsePriceBand, type PriceBand } from "./price-band";
-import { isWholeScope, termFacets, withTermAsScope, type Selection } from "./selection";
+import { asksForValues, termFacets, type Selection } from "./selection";
 import { readListing, readScope, scopeIdOf, selectFound, type ScopeRequest, type ScopeRows } from "./listing-store";
-import type { FacetCount } from "./count-row";
-import { hitsAsJson, narrowedAsJson } from "./matches-store";
+import { readFound } from "./found-store";
 
 type Input = CallInput<"filterProducts">;
 
@@ -77,14 +77,20 @@ async function listed(input: Input, { db, ...view }: CallContext, lexicon: Lexic
   // What is found is of the scope at least; a search without a match suggests categories of all.
   view.shows.listing(isSearch ? 0 : found.scope.id);
   const resolved = query && resolve(query, found.known);
-  const searched = withPins(resolved ? await readHits(db, resolved) : noHits, pinned);
-  if (isSearch && searched.hits.length === 0) return nothingFound(input, found, resolved, view.locale);
-  const selection = selectionOf(input, found, bands, isSearch ? searched : null);
+  const selection = selectionOf(input, found, bands);
+  const withValues = paged.withFacets || asksForValues(selection);
+  const searched = resolved ? await readHits(db, resolved, { pinned, withValues }) : noHits;
+  if (isSearch && searched.hits.length === 0) {
+    const [categories] = await db.run(selectSuggestedCategories(view.locale));
+    return nothingFound(input, { ...found, categories }, resolved, view.locale);
+  }
   if (address !== null && !isUnfiltered) rememberMeant(address, selection);
   const isAsGuessed = isUnfiltered || (guess && withoutSizes(guess) === withoutSizes(selection));
-  const { groups, counts } = (isAsGuessed && found.listing) || (await readListing(db, { ...paged, selection }));
+  const request = { ...paged, selection };
+  const { groups, counts, ...total } = await (isSearch
+    ? readFound(db, searched, request)
+    : readListing(db, request, isAsGuessed ? found.ahead : null));
   const cards = cardsOf(groups, view);
-  const total = totalOf(selection, counts);
   const of = { scope: found.scope.term, locale: view.locale };
   return {
     products: input.rows ? [] : cards,
@@ -116,7 +122,7 @@ async function typedSearch(
 ): Promise<Outcome<Listing>> {
   const { page, limit } = input;
   const guessed = guessResolved(query, asked.lexicon);
-  const found = await readScope(db, asked, null, guessed && selectFound(guessed, limit, view.locale));
+  const found = await readScope(db, asked, null, { guess: guessed && selectFound(guessed, limit, view.locale) });
   if (!found) return { fail: "not_found" };
   view.shows.listing(0);
   rememberWords(query, found.known.endings);
@@ -156,7 +162,7 @@ const addressOf = (input: Input, category: ChosenCategory): string => {
 
 /** What a business is not shown would be much to remember. */
 function rememberMeant(address: string, selection: Selection): void {
-  if (selection.narrowed !== null) return;
+  if (selection.narrowed.length > 0) return;
   if (meant.size >= mostMeant) meant.clear();
   meant.set(address, selection);
 }
@@ -182,15 +188,13 @@ function landingOf({ landing }: ScopeRows, { slug, search, rows }: Input, view: 
 const speltQuery = (query: SearchQuery | null, lexicon: Lexicon): SearchQuery | null =>
   query && { ...query, words: lexicon.spelt(query.words) };
 
-/** What was found, and what is to come first whether it fits or not. */
-function withPins(found: Hits, pinned: readonly number[]): Hits & { pinned: readonly number[] } {
-  const there = new Set(found.hits.map(({ group_id }) => group_id));
-  const others = pinned.filter((group_id) => !there.has(group_id)).map((group_id) => ({ group_id, tier: 0 }));
-  return { ...found, hits: [...others, ...found.hits], pinned };
-}
-
 /** A search without a match: what could be searched or browsed instead, and the filters, to be taken back. */
-function nothingFound(input: Input, found: ScopeRows, resolved: ResolvedQuery | null, locale: Locale): Listing {
+function nothingFound(
+  input: Input,
+  found: ScopeRows & { categories: Category[] },
+  resolved: ResolvedQuery | null,
+  locale: Locale,
+): Listing {
   return {
     products: [],
     total: 0,
@@ -215,15 +219,13 @@ const unfiltered = ({ slug, cod, in_stock: inStock }: Input): Selection => ({
   offers: null,
   cod,
   inStock,
-  search: null,
-  narrowed: null,
+  narrowed: [],
 });
 
 function selectionOf(
   input: Input,
   { scope, chosen, traits, sizes, narrowed }: ScopeRows,
   bands: PriceBand[],
-  search: (Hits & { pinned: readonly number[] }) | null,
 ): Selection {
   const selection: Selection = {
     scope,
@@ -233,13 +235,7 @@ function selectionOf(
     offers: input.offers ? { size: sizes.offers } : null,
     cod: input.cod,
     inStock: input.in_stock,
-    search: search && {
-      hits: hitsAsJson(search.hits),
-      size: search.hits.length,
-      cut: search.cut,
-      pinned: search.pinned,
-    },
-    narrowed: narrowedAsJson(narrowed),
+    narrowed,
   };
   for (const facet of termFacets) {
     if (input[facet].length === 0) continue;
@@ -255,13 +251,6 @@ function selectionOf(
     selection.traits[facet] = { values: input[facet], size: known.reduce((sum, { size }) => sum + size, 0) };
   }
   return selection;
-}
-
-function totalOf(selection: Selection, counts: FacetCount[]): { total: number; total_is_exact: boolean } {
-  const whole = withTermAsScope(selection);
-  if (isWholeScope(whole)) return { total: whole.scope.size, total_is_exact: true };
-  const total = counts.find(({ facet }) => facet === "total");
-  return { total: Math.min(total?.count ?? 0, exactCountLimit), total_is_exact: total?.exact ?? true };
 }
 
 const chosenOf = (input: Input, { chosen, traits }: ScopeRows): Chosen => ({

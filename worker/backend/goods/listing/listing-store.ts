@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ChosenCategory } from "#shared/goods/business-categories";
-import { exactCountLimit, type Sort } from "#shared/goods/listing";
-import { facetKeys, type FacetKey, type TraitKey } from "#shared/goods/facets";
+import type { Sort } from "#shared/goods/listing";
+import { isTrait, type FacetKey, type TraitKey } from "#shared/goods/facets";
 import type { Locale } from "#shared/text/locale";
 import type { GroupRow, TermRow } from "../catalogue/group-rows";
 import { entryFacts } from "../catalogue/listing-entries-statements";
@@ -16,12 +16,23 @@ import type { SearchQuery } from "../search/query";
 import { knownFrom, type Known, type ResolvedQuery } from "../search/resolve";
 import { lookUp } from "../search/words-statements";
 import type { PriceBand } from "./price-band";
-import { isSelected, withoutFacet, type Selection } from "./selection";
-import type { CountRow, FacetCount } from "./count-row";
+import type { Facts } from "../catalogue/listed-facts";
 import { hitsInOne } from "../search/hits-statements";
-import { selectSuggestedCategories } from "../search/suggestions-statements";
-import { countFacets } from "./facets-store";
-import { foundPage, leadSizes, matchedPage, type NarrowedRow } from "./matches-store";
+import { selectSuggestedCategories, type Category } from "../search/suggestions-statements";
+import { countFacets, totalOf } from "./count-facets";
+import type { CountRow, FacetCount, Total } from "./count-row";
+import { selectKnownCounts } from "./known-counts-store";
+import { foundPage, leadSizes, matchedPage, selectMatchedNames, selectMatches } from "./matches-store";
+import { nameless, selectNames, withNames } from "./names-store";
+import {
+  countedSets,
+  isWholeScope,
+  leadOf,
+  termFacets,
+  withTermAsScope,
+  type NarrowedRow,
+  type Selection,
+} from "./selection";
 import { selectChosenTraits, unpackTraits, type ChosenTrait } from "./traits-store";
 
 export type ScopeRows = {
@@ -36,8 +47,6 @@ export type ScopeRows = {
   narrowed: NarrowedRow[];
   /** What staff have written about the scope. */
   landing: PublishedRow | undefined;
-  /** For those who search in vain. */
-  categories: { name: string; slug: string }[];
 };
 
 /** A group that a search finds; of all that it finds, how many there are, and whether they lack some words. */
@@ -72,14 +81,15 @@ export const scopeIdOf = (slug: string | undefined): SQL =>
 /**
  * Resolves what a listing's address names. One round trip; undefined when the scope's slug is in no registry.
  * @param ahead the listing itself, where it can be asked for on the same trip
- * @param guess what a search finds if its words are what they were taken for
+ * @param whileTyped a search while it is typed, whose suggestions come along; `guess` is what it finds if its words are what
+ *   they were taken for
  */
 export async function readScope(
   db: Database,
   request: ScopeRequest,
   ahead: ListingRequest | null,
-  guess: Statement<FoundRow> | null,
-): Promise<(ScopeRows & { listing: Listing | null; guessed: FoundRow[] }) | undefined> {
+  whileTyped: { guess: Statement<FoundRow> | null } | null,
+): Promise<(ScopeRows & { ahead: ListingRead | null; guessed: FoundRow[]; categories: Category[] }) | undefined> {
   const { slug, locale, now, businessCategory: category } = request;
   const compounds = compoundsOf(request.query?.words ?? []);
   const [
@@ -97,25 +107,35 @@ export async function readScope(
     narrowed,
     categories,
     guessed,
-    ...rows
+    ...listing
   ] = await db.run(
     selectTerms(locale, slug === undefined ? sql`0` : sql`slug = ${slug}`, 1, category),
     statement<{ product_count: number }>(sql`SELECT product_count FROM terms WHERE term_id = 0`),
     chosenTerms(request.filterSlugs, locale),
     selectChosenTraits(request.filterTraits, locale),
-    statement<ScopeRows["sizes"]>(leadSizes(scopeIdOf(slug), request)),
+    // What a search finds is not looked for in lists.
+    statement<ScopeRows["sizes"]>(leadSizes(scopeIdOf(slug), request.query ? { bands: [], offers: false } : request)),
     selectPublishedContents(`landing:${slug ?? ""}`),
     ...lookUp(request.query, compounds),
     statement<NarrowedRow>(category === "" ? noRow : entryFacts(groupsNarrowed(category), now, category)),
-    request.query ? selectSuggestedCategories(locale) : statement<ScopeRows["categories"][number]>(noRow),
-    guess ?? statement<FoundRow>(noRow),
+    whileTyped ? selectSuggestedCategories(locale) : statement<Category>(noRow),
+    whileTyped?.guess ?? statement<FoundRow>(noRow),
     ...(ahead ? listingStatements(ahead) : []),
   );
   if (!everything || !sizes) throw new Error("the registry has no entry for everything: migrations are missing");
   const [term] = named;
   const known = knownFrom(compounds, [endings, near, alike, parts, code], request.lexicon);
-  const listing = ahead && listingOf(ahead, rows as ListingRows);
-  const found = { chosen, traits, sizes, known, narrowed, landing, listing, categories, guessed };
+  const found = {
+    chosen,
+    traits,
+    sizes,
+    known,
+    narrowed,
+    landing,
+    categories,
+    guessed,
+    ahead: ahead && (listing as ListingRead),
+  };
   if (slug === undefined) return { scope: { id: 0, size: everything.product_count, term: null }, ...found };
   return term && { scope: { id: term.term_id, size: term.product_count, term }, ...found };
 }
@@ -136,47 +156,74 @@ export type ListingRequest = {
   locale: Locale;
 };
 
-/** What is counted together is exact together: when all that it was counted in could be counted. */
-function withExactness(rows: CountRow[], isCut: boolean): FacetCount[] {
-  const total = rows.find(({ facet }) => facet === "total")?.count ?? 0;
-  const exact = !isCut && total <= exactCountLimit;
-  return rows.map((row) => Object.assign(row, { exact }));
-}
+/** The groups of one page, how many match, and every facet's counts. */
+export type ListingRows = Total & { groups: GroupRow[]; counts: FacetCount[] };
 
-type Listing = { groups: GroupRow[]; counts: FacetCount[] };
-/** As the statements below give them. */
-type ListingRows = readonly [GroupRow[], CountRow[], ...CountRow[][]];
+/** What `listingStatements` give: a page of groups, then of each set names or counts, and what it is counted in. */
+type ListingRead = readonly [GroupRow[], ...(CountRow | Facts)[][]];
 
-/** Facets to count: those that have nothing selected together, each of the others without its own choice. */
-function facetsToCount({ selection, withFacets }: ListingRequest) {
-  const wanted = withFacets ? facetKeys : [];
-  const selected = wanted.filter((facet) => isSelected(selection, facet));
-  return { selected, unselected: wanted.filter((facet) => !selected.includes(facet)) };
-}
-
-function listingStatements(
-  request: ListingRequest,
-): [Statement<GroupRow>, Statement<CountRow>, ...Statement<CountRow>[]] {
+function listingStatements(request: ListingRequest): [Statement<GroupRow>, ...Statement<CountRow | Facts>[]] {
   const { selection, sort, page, limit, ownBands, locale } = request;
-  const { selected, unselected } = facetsToCount(request);
-  const counted = (facets: readonly FacetKey[], within: Selection) =>
-    countFacets({ selection: within, facets, ownBands, locale });
   return [
     selectGroups(matchedPage(selection, sort, limit, (page - 1) * limit), locale),
-    counted(unselected, selection),
-    ...selected.map((facet) => counted([facet], withoutFacet(selection, facet))),
+    ...countedIn(request).flatMap((set) => statementsOf(set, ownBands, locale)),
   ];
 }
 
-function listingOf(request: ListingRequest, [groups, ...counts]: ListingRows): Listing {
-  const { selected, unselected } = facetsToCount(request);
-  const isCut = request.selection.search?.cut ?? false;
-  const [all, ...ofSelected] = counts.map((rows, at) =>
-    withExactness(unpackTraits(rows, at === 0 ? unselected : [selected[at - 1]!], request.locale), isCut),
+/**
+ * One round trip, or none if it was read with the scope, and one more where values are to be named that are rare in it.
+ * @param read ahead for the same selection, whatever its sizes
+ */
+export async function readListing(
+  db: Database,
+  request: ListingRequest,
+  read: ListingRead | null,
+): Promise<ListingRows> {
+  const { selection, ownBands, locale } = request;
+  const [groups, ...rows] = read ?? (await db.run(...listingStatements(request)));
+  const sets = countedIn(request).map((set, at) => ({
+    ...set,
+    known: unpackTraits(rows[2 * at] as CountRow[], set.facets, locale),
+    matches: rows[2 * at + 1] as Facts[],
+  }));
+  const counts = sets.flatMap(({ isWhole, known, facets, matches }) =>
+    isWhole
+      ? known.map((row) => Object.assign(row, { exact: true }))
+      : withNames(countFacets({ matches, facets, ownBands, isCut: false }), known),
   );
-  return { groups, counts: [...all!, ...ofSelected.flat().filter(({ facet }) => facet !== "total")] };
+  const whole = withTermAsScope(selection);
+  const total: Total = isWholeScope(whole)
+    ? { total: whole.scope.size, total_is_exact: true }
+    : totalOf({ matches: sets[0]!.matches, isCut: false });
+  const missing = nameless(counts, total.total, selection);
+  const named = missing.length > 0 ? await db.run(...selectNames(missing, locale)) : [];
+  return { groups, counts: withNames(counts, named.flat()), ...total };
 }
 
-/** The groups of one page and every facet's counts. One round trip. */
-export const readListing = async (db: Database, request: ListingRequest): Promise<Listing> =>
-  listingOf(request, await db.run(...listingStatements(request)));
+const countedIn = ({ selection, withFacets }: ListingRequest) =>
+  countedSets(selection, withFacets).map(({ facets, within }) => countedSet(facets, withTermAsScope(within)));
+
+/** Facets that are counted in one selection, and those of them whose values have names. */
+function countedSet(facets: readonly FacetKey[], within: Selection) {
+  const named = facets.filter((facet) => isTrait(facet) || termFacets.some((term) => term === facet));
+  return { facets, named, within, isWhole: isWholeScope(within) };
+}
+
+/** Matches up to which their own values are fewer than those of their scope. */
+const few = 40;
+
+/** Of a whole scope its counts. Of other sets names that their matches have, or their scope if they are many, and the matches. */
+function statementsOf(
+  { facets, named, within, isWhole }: ReturnType<typeof countedSet>,
+  ownBands: string[],
+  locale: Locale,
+) {
+  const { scope } = within;
+  if (isWhole)
+    return [selectKnownCounts({ scope, facets, ownBands, locale }), statement<Facts>(sql`SELECT NULL WHERE 0`)];
+  const names =
+    named.length > 0 && leadOf(within).size <= few
+      ? selectMatchedNames(within, named, locale)
+      : selectKnownCounts({ scope, facets: named, ownBands: [], locale });
+  return [names, selectMatches(within, named.length > 0)];
+}

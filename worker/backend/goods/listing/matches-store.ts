@@ -1,64 +1,37 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Sort } from "#shared/goods/listing";
-import { isTrait, traitKeys } from "#shared/goods/facets";
-import type { GroupPage } from "../catalogue/groups-statements";
+import { isTrait, traitKeys, type FacetKey } from "#shared/goods/facets";
+import type { Locale } from "#shared/text/locale";
+import { inLanguage, type GroupPage } from "../catalogue/groups-statements";
+import type { Facts } from "../catalogue/listed-facts";
+import { statement } from "#backend/platform/database";
+import { mostCounted } from "./count-facets";
+import type { CountRow } from "./count-row";
+import { bestFirst, sorts, type Order } from "./orders";
 import type { PriceBand } from "./price-band";
 import { isWholeScope, leadOf, narrowLimit, termFacets, withTermAsScope, type Lead, type Selection } from "./selection";
 import { groupsWithTrait, hasTrait } from "./traits-store";
 
-/** A group of which a business is not shown every variant: what is left of it. */
-export type NarrowedRow = {
-  group_id: number;
-  popularity: number;
-  /** YYYY-MM-DD; empty: unknown. */
-  added_on: string;
-  /** How many variants it is shown. */
-  variants: number;
-  from_price: number;
-  discount: number;
-  in_stock: 0 | 1;
-  cod: 0 | 1;
-};
-
 /** The part of a statement from FROM to WHERE that gives a selection's `listing_entries` as `e`. */
 type Matches = SQL;
-
-/** Columns of an entry, the first to sort by first, each with ` DESC` or nothing behind it. */
-type Order = readonly string[];
-
-const sorts: Record<Sort, { index: string; order: Order }> = {
-  relevance: { index: "listing_by_popularity", order: ["popularity DESC", "group_id"] },
-  price_asc: { index: "listing_by_price", order: ["from_price", "group_id"] },
-  price_desc: { index: "listing_by_price", order: ["from_price DESC", "group_id DESC"] },
-  newest: { index: "listing_by_age", order: ["added_on DESC", "popularity DESC", "group_id"] },
-  discount: { index: "listing_by_discount", order: ["discount DESC", "popularity DESC", "group_id"] },
-  stock: { index: "listing_by_stock", order: ["in_stock DESC", "popularity DESC", "group_id"] },
-};
-
-/** A search by relevance: what staff have put first, what fits best, then what is in stock, then what is bought most. */
-const bestFirst: Order = ["pinned", "tier", "in_stock DESC", "popularity DESC", "group_id"];
 
 /** One page of a selection. A short list is sorted, a long one walked in the order wanted. */
 export function matchedPage(asked: Selection, sort: Sort, limit: number, offset: number): GroupPage {
   const selection = withTermAsScope(asked);
-  const { lead, size } = selection.search ? ({ lead: "search", size: 0 } as const) : leadOf(selection);
-  const byFit = lead === "search" && sort === "relevance";
-  const { index, order } = byFit ? { index: "", order: bestFirst } : sorts[sort];
+  const { lead, size } = leadOf(selection);
+  const { index, order } = sorts[sort];
   const short = lead !== "scope" && size <= narrowLimit;
   const from = short ? matches(selection, lead) : matches(selection, "scope", index);
-  const columns = sql.join(
-    order.map((key) => columnOf(key, selection)),
-    sql`, `,
-  );
-  const walked = (taken: SQL) => sql`SELECT ${columns} ${taken} ORDER BY ${entryOrder(order)}`;
-  if (!selection.narrowed) {
+  const columns = sql.raw(order.map((key) => `e.${key.replace(" DESC", "")}`).join(", "));
+  const walked = (taken: SQL) => sql`SELECT ${columns} ${taken} ORDER BY ${ordered(order, "e.")}`;
+  if (selection.narrowed.length === 0) {
     const taken = isWholeScope(selection) ? limitWithin(selection.scope.id, limit, offset) : sql`${limit}`;
     return { rows: sql`${walked(from)} LIMIT ${taken} OFFSET ${offset}`, order: ordered(order, "page.") };
   }
   const rows = sql`
     SELECT * FROM (
       SELECT * FROM (${walked(from)} LIMIT ${offset + limit})
-      UNION ALL SELECT ${columns} ${narrowedMatches(selection, selection.narrowed)})
+      UNION ALL SELECT ${columns} ${narrowedMatches(selection)})
     ORDER BY ${ordered(order, "")} LIMIT ${limit} OFFSET ${offset}`;
   return { rows, order: ordered(order, "page.") };
 }
@@ -67,48 +40,68 @@ export function matchedPage(asked: Selection, sort: Sort, limit: number, offset:
 const limitWithin = (scope: Selection["scope"]["id"], limit: number, offset: number): SQL =>
   sql`iif(${offset} < (SELECT product_count FROM terms WHERE term_id = ${scope}), ${limit}, 0)`;
 
+/** How often `hitsInOne` gives a group at most: of its six places none gives what the one before it does. */
+const mostTimes = 3;
+
 /**
  * The first page of a search by relevance in everything, with nothing to narrow it; its rows know how many there are in
- * `total`, and whether they are `lacking` words.
+ * `total`, and whether they are `lacking` words. What is found goes through one list of ids, as D1 counts each row that
+ * is kept, sorted or windowed once more.
  * @param hits by `hitsInOne`
  */
 export function foundPage(hits: SQL, limit: number): GroupPage {
-  const order = bestFirst.filter((key) => key !== "pinned");
+  const order = bestFirst.filter((key) => key !== "place");
   const rows = sql`
-    WITH hits AS MATERIALIZED (${hits})
-    SELECT e.group_id, e.in_stock, e.popularity, l.tier, l.lacking, count(*) OVER () AS total
-    FROM hits l CROSS JOIN listing_entries e ON e.group_id = l.group_id
-    WHERE e.term_id = 0 ORDER BY ${entryOrder(order)} LIMIT ${limit}`;
-  return { rows, order: ordered(order, "page.") };
+    SELECT group_id, min(place) AS place, total, lacking FROM (
+      SELECT best.value AS group_id, best.key AS place, total, lacking FROM (
+        SELECT count(DISTINCT group_id) AS total, max(lacking) AS lacking, json_group_array(group_id) AS ids FROM (
+          SELECT e.group_id AS group_id, e.in_stock AS in_stock, e.popularity AS popularity, l.tier AS tier, l.lacking AS lacking
+          FROM (${hits}) l CROSS JOIN listing_entries e ON e.term_id = 0 AND e.group_id = l.group_id
+          ORDER BY ${ordered(order, "")}))
+      CROSS JOIN json_each(ids) best LIMIT ${limit * mostTimes})
+    GROUP BY group_id ORDER BY place LIMIT ${limit}`;
+  return { rows, order: sql`page.place` };
 }
 
 const ordered = (order: Order, from: string): SQL => sql.raw(order.map((key) => from + key).join(", "));
 
-/** Columns that only a search has of a group; all others are in its entry `e`. */
-const ofSearch = /^(?:pinned|tier)/;
-const entryOrder = (order: Order): SQL =>
-  sql.raw(order.map((key) => (ofSearch.test(key) ? key : `e.${key}`)).join(", "));
+const factsOf = sql`e.group_id, e.from_price, e.discount, e.in_stock, e.cod`;
 
-/** A column that an order sorts by. */
-function columnOf(key: string, { search }: Selection): SQL {
-  const column = key.replace(" DESC", "");
-  if (column === "pinned") return sql`${placeAmong(search?.pinned ?? [])} AS pinned`;
-  return sql.raw(ofSearch.test(column) ? column : `e.${column}`);
+/** At most `mostCounted` matches, with what is in their entries. */
+function matched(selection: Selection): SQL {
+  const others = selection.narrowed.length > 0 ? sql`UNION ALL SELECT ${factsOf} ${narrowedMatches(selection)}` : sql``;
+  return sql`(SELECT ${factsOf} ${matches(selection, leadOf(selection).lead)} ${others} LIMIT ${mostCounted})`;
 }
 
-/** Where staff have put a group; all others come after. */
-const placeAmong = (pinned: readonly number[]): SQL => {
-  const places = pinned.map((groupId, place) => sql`WHEN ${literal(groupId)} THEN ${literal(place)}`);
-  const last = literal(places.length);
-  return places.length > 0 ? sql`CASE e.group_id ${sql.join(places, sql` `)} ELSE ${last} END` : last;
-};
+/**
+ * What facets are counted in.
+ * @param withValues reads terms and traits of the matches, too
+ */
+export const selectMatches = (selection: Selection, withValues: boolean) =>
+  statement<Facts>(
+    withValues
+      ? sql`
+        SELECT m.from_price, m.discount, m.in_stock, m.cod, f.facets
+        FROM ${matched(selection)} m CROSS JOIN listing_entries f ON f.term_id = 0 AND f.group_id = m.group_id`
+      : sql`SELECT m.from_price, m.discount, m.in_stock, m.cod, '{}' AS facets FROM ${matched(selection)} m`,
+  );
 
-/** What facets are counted in: at most `limit` matches with the columns that facets read. */
-export function matchedEntries(selection: Selection, limit: number): SQL {
-  const columns = sql`e.group_id, e.from_price, e.discount, e.in_stock, e.cod`;
-  const { narrowed } = selection;
-  const others = narrowed ? sql`UNION ALL SELECT ${columns} ${narrowedMatches(selection, narrowed)}` : sql``;
-  return sql`SELECT ${columns} ${matches(selection, leadOf(selection).lead)} ${others} LIMIT ${limit}`;
+/** The names of the matches' own values of facets: of few matches, fewer than their scope has. */
+export function selectMatchedNames(selection: Selection, facets: readonly FacetKey[], locale: Locale) {
+  const wanted = sql`(SELECT value FROM json_each(${JSON.stringify(facets)}))`;
+  return statement<CountRow>(sql`
+    WITH matched AS MATERIALIZED ${matched(selection)}
+    SELECT t.kind AS facet, t.term_id, t.slug AS value, ${inLanguage("t.name", locale)} AS label, p.slug AS parent, t.position,
+      0 AS count
+    FROM (
+      SELECT DISTINCT x.term_id FROM matched m CROSS JOIN listing_entries x INDEXED BY listing_of_group
+        ON x.group_id = m.group_id) d
+    CROSS JOIN terms t ON t.term_id = d.term_id LEFT JOIN terms p ON p.term_id = t.parent_id
+    WHERE t.kind IN ${wanted}
+    UNION ALL
+    SELECT x.facet, NULL, x.value, min(${inLanguage("x.name", locale)}), NULL, 0, 0
+    FROM matched m CROSS JOIN product_traits x INDEXED BY traits_of_product ON x.group_id = m.group_id
+    WHERE x.facet IN ${wanted} GROUP BY x.facet, x.value`);
 }
 
 /** A number of our own as a literal: those do not count against D1's limit of 100 bound values. */
@@ -131,43 +124,33 @@ const bandsSpan = (bands: PriceBand[]): SQL => {
   return sql`e.from_price >= ${from} AND e.from_price < ${to}`;
 };
 
-/** What a search found, for `json_each`: the group's id and, in the last three bits, how well it fits. */
-export const hitsAsJson = (hits: readonly { group_id: number; tier: number }[]): string =>
-  JSON.stringify(hits.map(({ group_id, tier }) => group_id * 8 + tier));
-
-const searchHits = (hits: string): SQL => sql`SELECT value >> 3 AS group_id, value & 7 AS tier FROM json_each(${hits})`;
-
 const idList = (ids: number[]): SQL => sql`(${sql.join(ids.map(literal), sql`,`)})`;
 
 function matches(selection: Selection, lead: Lead, index?: string): Matches {
   const conditions = [sql`e.term_id = ${selection.scope.id}`, ...conditionsBeside(selection, lead)];
-  if (selection.narrowed) {
-    conditions.push(sql`e.group_id NOT IN (SELECT value ->> 0 FROM json_each(${selection.narrowed}))`);
+  if (selection.narrowed.length > 0) {
+    conditions.push(sql`e.group_id NOT IN (SELECT value ->> 0 FROM json_each(${narrowedAsJson(selection)}))`);
   }
   return sql`FROM ${source(selection, lead, index)} WHERE ${sql.join(conditions, sql` AND `)}`;
 }
 
 /** For `json_each`: each group's id, and after it what is left of it to sort and filter by, if anything is. */
-export const narrowedAsJson = (rows: readonly NarrowedRow[]): string | null =>
-  rows.length === 0
-    ? null
-    : JSON.stringify(
-        rows.map(({ group_id, variants, from_price, discount, in_stock, cod }) =>
-          variants === 0 ? [group_id] : [group_id, from_price, discount, in_stock, cod],
-        ),
-      );
+const narrowedAsJson = ({ narrowed }: Selection): string =>
+  JSON.stringify(
+    narrowed.map(({ group_id, variants, from_price, discount, in_stock, cod }) =>
+      variants === 0 ? [group_id] : [group_id, from_price, discount, in_stock, cod],
+    ),
+  );
 
 /** The rest of the matches: narrowed groups, by what this business is shown of them. They are few. */
-function narrowedMatches(selection: Selection, narrowed: string): Matches {
-  const { scope, search } = selection;
-  const hits = search ? sql`JOIN (${searchHits(search.hits)}) l ON l.group_id = e.group_id` : sql``;
-  const conditions = [sql`true`, ...conditionsBeside(selection, search ? "search" : "scope")];
+function narrowedMatches(selection: Selection): Matches {
+  const conditions = [sql`true`, ...conditionsBeside(selection, "scope")];
   return sql`FROM (
     SELECT x.group_id, x.popularity, x.added_on, n.value ->> 1 AS from_price, n.value ->> 2 AS discount,
       n.value ->> 3 AS in_stock, n.value ->> 4 AS cod
-    FROM json_each(${narrowed}) n
-    CROSS JOIN listing_entries x ON x.term_id = ${scope.id} AND x.group_id = n.value ->> 0
-    WHERE json_array_length(n.value) > 1) e ${hits} WHERE ${sql.join(conditions, sql` AND `)}`;
+    FROM json_each(${narrowedAsJson(selection)}) n
+    CROSS JOIN listing_entries x ON x.term_id = ${selection.scope.id} AND x.group_id = n.value ->> 0
+    WHERE json_array_length(n.value) > 1) e WHERE ${sql.join(conditions, sql` AND `)}`;
 }
 
 /** CROSS JOIN keeps SQLite from starting with another table. */
@@ -175,9 +158,6 @@ function source(selection: Selection, lead: Lead, index = "listing_by_popularity
   if (lead === "scope") return sql`listing_entries e INDEXED BY ${sql.raw(index)}`;
   if (lead === "price") return sql`listing_entries e INDEXED BY listing_by_price`;
   if (lead === "offers") return sql`listing_entries e INDEXED BY listing_by_discount`;
-  if (lead === "search") {
-    return sql`(${searchHits(selection.search?.hits ?? "[]")}) l CROSS JOIN listing_entries e ON e.group_id = l.group_id`;
-  }
   if (isTrait(lead)) {
     return sql`(${groupsWithTrait(lead, selection.traits[lead]!)}) l CROSS JOIN listing_entries e ON e.group_id = l.group_id`;
   }
@@ -186,7 +166,7 @@ function source(selection: Selection, lead: Lead, index = "listing_by_popularity
     CROSS JOIN listing_entries e ON e.group_id = l.group_id`;
 }
 
-function conditionsBeside({ terms, traits, prices, offers, cod, inStock, search }: Selection, lead: Lead): SQL[] {
+function conditionsBeside({ terms, traits, prices, offers, cod, inStock }: Selection, lead: Lead): SQL[] {
   const conditions: SQL[] = [];
   for (const facet of termFacets) {
     const choice = terms[facet];
@@ -203,8 +183,6 @@ function conditionsBeside({ terms, traits, prices, offers, cod, inStock, search 
   if (offers) conditions.push(sql`e.discount > 0`);
   if (cod) conditions.push(sql`e.cod = 1`);
   if (inStock) conditions.push(sql`e.in_stock = 1`);
-  if (search && lead !== "search")
-    conditions.push(sql`e.group_id IN (SELECT group_id FROM (${searchHits(search.hits)}))`);
   return conditions;
 }
 

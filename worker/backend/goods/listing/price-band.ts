@@ -9,6 +9,12 @@ export function parsePriceBand(text: string): PriceBand {
   return { from: filsFromAed(Number(from)), to: to === "" ? null : filsFromAed(Number(to)) };
 }
 
+/** Whether a price in fils is in a band. */
+export const isInBand =
+  ({ from, to }: PriceBand) =>
+  (price: number): boolean =>
+    price >= from && (to === null || price < to);
+
 /** Bands with the text that names them, as JSON for `json_each`. */
 export const bandsAsJson = (texts: readonly string[]): string =>
   JSON.stringify(texts.map((value) => Object.assign(parsePriceBand(value), { value })));

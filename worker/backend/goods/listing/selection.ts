@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import { isTrait, traitKeys, type FacetKey, type TraitKey } from "#shared/goods/facets";
+import { facetKeys, isTrait, traitKeys, type FacetKey, type TraitKey } from "#shared/goods/facets";
 import type { PriceBand } from "./price-band";
 
 export const termFacets = ["category", "brand", "speciality", "procedure"] as const satisfies readonly FacetKey[];
@@ -21,19 +21,31 @@ export type Selection = {
   offers: { size: number } | null;
   cod: boolean;
   inStock: boolean;
-  /** What the search found, by `hitsAsJson`; `cut`: not all of it. */
-  search: { hits: string; size: number; cut: boolean; pinned: readonly number[] } | null;
-  /** Groups of which this business is not shown every variant, by `narrowedAsJson`; null: there are none. */
-  narrowed: string | null;
+  /** Groups of which this business is not shown every variant. */
+  narrowed: readonly NarrowedRow[];
+};
+
+/** A group of which a business is not shown every variant: what is left of it. */
+export type NarrowedRow = {
+  group_id: number;
+  popularity: number;
+  /** YYYY-MM-DD; empty: unknown. */
+  added_on: string;
+  /** How many variants it is shown. */
+  variants: number;
+  from_price: number;
+  discount: number;
+  in_stock: 0 | 1;
+  cod: 0 | 1;
 };
 
 /** Where the search for matches begins: the shortest list that holds them all. */
-export type Lead = "scope" | "search" | "price" | "offers" | TermFacet | TraitKey;
+export type Lead = "scope" | "price" | "offers" | TermFacet | TraitKey;
 
 /** A lead with more entries than this is walked in the order of the sort instead of being sorted. */
 export const narrowLimit = 5000;
 
-export const isSelected = (selection: Selection, facet: FacetKey): boolean => {
+const isSelected = (selection: Selection, facet: FacetKey): boolean => {
   if (facet === "price") return selection.prices !== null;
   if (facet === "offers") return selection.offers !== null;
   if (facet === "cod") return selection.cod;
@@ -42,13 +54,23 @@ export const isSelected = (selection: Selection, facet: FacetKey): boolean => {
 };
 
 /** The same question without one facet's own choice: what that facet's values are counted in. */
-export function withoutFacet(selection: Selection, facet: FacetKey): Selection {
+function withoutFacet(selection: Selection, facet: FacetKey): Selection {
   if (facet === "price") return { ...selection, prices: null };
   if (facet === "offers") return { ...selection, offers: null };
   if (facet === "cod") return { ...selection, cod: false };
   if (facet === "in_stock") return { ...selection, inStock: false };
   if (isTrait(facet)) return { ...selection, traits: { ...selection.traits, [facet]: undefined } };
   return { ...selection, terms: { ...selection.terms, [facet]: undefined } };
+}
+
+/** What facets are counted in: those without a choice in the matches, each of the others as if it had none. */
+export function countedSets(selection: Selection, withFacets: boolean): { facets: FacetKey[]; within: Selection }[] {
+  const wanted = withFacets ? facetKeys : [];
+  const selected = wanted.filter((facet) => isSelected(selection, facet));
+  return [
+    { facets: wanted.filter((facet) => !selected.includes(facet)), within: selection },
+    ...selected.map((facet) => ({ facets: [facet], within: withoutFacet(selection, facet) })),
+  ];
 }
 
 /**
@@ -66,13 +88,17 @@ export function withTermAsScope(selection: Selection): Selection {
   return { ...selection, scope, terms: { ...selection.terms, [single.facet]: undefined } };
 }
 
+/** Whether terms or traits decide what it has. */
+export const asksForValues = ({ scope, terms, traits }: Selection): boolean =>
+  scope.id !== 0 || Object.values({ ...terms, ...traits }).some((choice) => choice !== undefined);
+
 /** Whether it asks for a whole scope, whose counts are known from the import. */
-export const isWholeScope = ({ terms, traits, prices, offers, cod, inStock, search, narrowed }: Selection): boolean =>
+export const isWholeScope = ({ terms, traits, prices, offers, cod, inStock, narrowed }: Selection): boolean =>
   Object.values({ ...terms, ...traits }).every((choice) => choice === undefined) &&
-  !(prices || offers || cod || inStock || search || narrowed);
+  !(prices || offers || cod || inStock || narrowed.length > 0);
 
 /** The shortest list to begin with, and its length at most. */
-export function leadOf({ scope, terms, traits, prices, offers, search }: Selection): { lead: Lead; size: number } {
+export function leadOf({ scope, terms, traits, prices, offers }: Selection): { lead: Lead; size: number } {
   const leads: { lead: Lead; size: number }[] = [{ lead: "scope", size: scope.size }];
   for (const facet of termFacets) {
     const choice = terms[facet];
@@ -84,6 +110,5 @@ export function leadOf({ scope, terms, traits, prices, offers, search }: Selecti
   }
   if (prices) leads.push({ lead: "price", size: prices.size });
   if (offers) leads.push({ lead: "offers", size: offers.size });
-  if (search) leads.push({ lead: "search", size: search.size });
   return leads.reduce((best, next) => (next.size < best.size ? next : best));
 }

@@ -3,7 +3,6 @@ import { exactCountLimit } from "#shared/goods/listing";
 import { isTrait, traitKeys, type FacetKey, type TraitKey } from "#shared/goods/facets";
 import type { Locale } from "#shared/text/locale";
 import { inLanguage } from "../catalogue/groups-statements";
-import { traitValuesCounted } from "../catalogue/traits-statements";
 import { statement } from "#backend/platform/database";
 import { narrowLimit, type TraitChoice } from "./selection";
 import type { CountRow } from "./count-row";
@@ -46,19 +45,9 @@ export const hasTrait = (facet: TraitKey, { values }: TraitChoice): SQL => sql`E
 /** A name of our own as a literal: those do not count against D1's limit of 100 bound values. */
 const traitName = (facet: TraitKey): SQL => sql.raw(`'${traitKeys.find((key) => key === facet)!}'`);
 
-/** The most frequent values of facets among `matched`, as columns of `CountRow`. */
-export const countMatchedTraits = (facets: readonly TraitKey[], locale: Locale): SQL => sql`
-  SELECT facet, value, label, NULL, 0, count FROM (
-    SELECT x.facet, x.value, min(${inLanguage("x.name", locale)}) AS label, count(*) AS count,
-      row_number() OVER (PARTITION BY x.facet ORDER BY count(*) DESC, x.value) AS rank
-    FROM matched m CROSS JOIN product_traits x INDEXED BY traits_of_product ON x.group_id = m.group_id
-    WHERE x.facet IN (SELECT value FROM json_each(${JSON.stringify(facets)}))
-    GROUP BY x.facet, x.value)
-  WHERE rank <= ${traitValuesCounted}`;
-
 /** All that was counted of a whole scope when its products were written, in the columns of one `CountRow`. */
 export const packedTraits = (scope: number | SQL): SQL =>
-  sql`SELECT 'traits', traits, NULL, NULL, 0, 0 FROM terms WHERE term_id = ${scope}`;
+  sql`SELECT 'traits', NULL, traits, NULL, NULL, 0, 0 FROM terms WHERE term_id = ${scope}`;
 
 type Packed = Partial<Record<string, [value: string, name_en: string, name_ar: string, count: number][]>>;
 
@@ -70,6 +59,7 @@ export function unpackTraits(rows: CountRow[], facets: readonly FacetKey[], loca
     return facets.filter(isTrait).flatMap((facet) =>
       (packed[facet] ?? []).map(([value, en, ar, count]) => ({
         facet,
+        term_id: null,
         value,
         label: locale === "ar" ? ar : en,
         parent: null,

@@ -16,6 +16,8 @@ export type Expansion = {
   corrected: boolean;
   /** How many groups have the word itself; 0: unknown, or a figure. */
   groups: number;
+  /** How many groups have the words that it begins, all added up; half a word is as common as they are. */
+  reach: number;
 };
 
 type Found = Omit<WordRow, "asked">;
@@ -48,7 +50,8 @@ export function expansionOf(
 ) {
   const found = endings.filter(({ asked }) => asked === word);
   const groups = found.find((row) => row.word === word)?.groups ?? 0;
-  const plain: Omit<Expansion, "terms"> = { word, shown: written, corrected: false, groups };
+  const reach = found.reduce((sum, row) => sum + row.groups, 0);
+  const plain: Omit<Expansion, "terms"> = { word, shown: written, corrected: false, groups, reach };
   if (/\d/.test(word)) return { ...plain, terms: openTerms(measureForms(word)) };
   if (allowedEdits(word) === 0) return { ...plain, terms: [{ word, open: !isWhole }] };
   if (found.length > mostEndings) return { ...plain, terms: [{ word, open: true }] };
@@ -59,7 +62,10 @@ export function expansionOf(
     return { ...plain, terms: closed(terms.length ? terms : [word]) };
   const sounding = wordsThatSound(word, alike, lexicon);
   const [first] = sounding.words;
-  if (first !== undefined) return { ...plain, word: first, terms: closed(sounding.words), groups: sounding.groups };
+  if (first !== undefined) {
+    const { groups: heard } = sounding;
+    return { ...plain, word: first, terms: closed(sounding.words), groups: heard, reach: heard };
+  }
   const synonyms = lexicon.words.map((synonym) => ({ word: synonym, shown: synonym, groups: 0 }));
   const meant = nearest(word, [...near.filter(({ asked }) => asked === word), ...synonyms]);
   const [best] = meant;
@@ -70,6 +76,7 @@ export function expansionOf(
         shown: best.shown,
         corrected: true,
         groups: best.groups,
+        reach: best.groups,
       }
     : null;
 }

@@ -18,6 +18,6 @@ export async function findsAnything(db: Database, query: SearchQuery, now: numbe
   const spelt = { ...query, words };
   const compounds = compoundsOf(words);
   const known = knownFrom(compounds, await db.run(...lookUp(spelt, compounds)), lexicon);
-  const { hits } = await readHits(db, resolve(spelt, known));
+  const { hits } = await readHits(db, resolve(spelt, known), { pinned: [], withValues: false });
   return hits.length > 0;
 }

@@ -48,6 +48,8 @@ export type ResolvedQuery = {
   all: string | null;
   /** What a title or a brand should have of it: everything but sizes, and words that very many groups have. */
   telling: string | null;
+  /** What that leaves out, if both together are all; null: they are not, or it leaves out nothing. */
+  common: string | null;
   /** The same with sizes, in the shopper's own words, each whole where the catalogue has it; null when that is no different. */
   literal: string | null;
   /** What is looked for while nothing has been found: all words but one, then any of them. */
@@ -74,12 +76,16 @@ export function resolve({ words: asked, code }: SearchQuery, known: Known): Reso
   const changed = expanded.length < words.length || expanded.some(({ corrected }) => corrected);
   // A query that begins a code and is no plain words is taken for the code alone.
   const taken = known.isCode && changed ? [] : expanded;
-  const rare = taken.filter(({ groups }) => groups <= commonWord);
+  const rare = taken.filter(({ reach }) => reach <= commonWord);
   const own = rare.length > 0 ? rare : taken;
   const named = own.filter(({ word }) => !/\d/.test(word) && !isSizeLetter(word));
   const telling = named.length > 0 ? named : own;
   const units = unitsOf(taken, known);
-  const tellingMatch = matchOf(unitsOf(telling, known));
+  const tellingUnits = unitsOf(telling, known);
+  const tellingMatch = matchOf(tellingUnits);
+  const others = taken.filter((expansion) => !telling.includes(expansion)).map((one) => unitOfWord(one, known));
+  // A phrase that means something is more than its words.
+  const isOfWords = units.length === taken.length && tellingUnits.length === telling.length;
   const literal = matchOf(unitsOf(own, known, true));
   return {
     code,
@@ -87,6 +93,7 @@ export function resolve({ words: asked, code }: SearchQuery, known: Known): Reso
     titleBeginning: taken.length > 0 ? beginningOf(taken) : null,
     all: matchOf(units),
     telling: tellingMatch,
+    common: isOfWords ? matchOf(others) : null,
     literal: literal === tellingMatch ? null : literal,
     fallbacks: fallbacksOf(taken, units, known),
     corrected: changed && units.length > 0 ? expanded.map(({ shown }) => shown).join(" ") : null,

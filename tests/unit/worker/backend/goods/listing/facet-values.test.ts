@@ -7,6 +7,7 @@ import type { FacetCount } from "#backend/goods/listing/count-row";
 
 const row = (facet: FacetKey, value: string, count: number, more: Partial<FacetCount> = {}): FacetCount => ({
   facet,
+  term_id: null,
   value,
   label: value.toUpperCase(),
   parent: null,
