@@ -15,6 +15,10 @@ const waking = ["isLoggedIn", "keeps-lists", "unsaved-lists", "alert"];
 const { pathname } = location;
 const marks = document.documentElement.dataset;
 const held: HTMLElement[] = [];
+/** When the first of them was pressed, in ms. */
+let heldSince = 0;
+/** How long somebody waits before a second press of the same control is done without the code, in ms. */
+const patience = 5000;
 let asleep = true;
 /** Whether a click leads to another document, which reloading this one would stop. */
 let gone = false;
@@ -106,6 +110,8 @@ function hold(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  if (held.length === 0) heldSince = event.timeStamp;
+  else if (held.includes(control) && event.timeStamp - heldSince > patience) return goOnWithout();
   control.dataset["pressed"] = "";
   held.push(control);
   run();

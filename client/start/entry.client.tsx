@@ -133,7 +133,7 @@ function hydrate(page: PageData, api: LateApi, { tree, texts }: PageCode): void 
 
 /** Signals that React has taken over the page (`asleep.ts`). */
 function Awake({ children }: { children: ReactNode }) {
-  // In a task of its own: a click inside of React's commit would not reach a boundary that is yet to be hydrated.
+  // After React's commit: a click inside of it would not reach a boundary that is yet to be hydrated.
   useEffect(() => queueMicrotask(announceAwake), []);
   return children;
 }

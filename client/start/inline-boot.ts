@@ -43,7 +43,7 @@ export function boot(holder: string, ahead: readonly string[]): void {
       "button:not([popovertarget]),[aria-haspopup=dialog],[data-needs-code]",
     );
     const isPressed = needing && "pressed" in needing.dataset;
-    if (needing && !isHolding && !isPressed && !event.ctrlKey && !event.metaKey) {
+    if (needing && !isHolding && !isPressed && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
       event.preventDefault();
       needing.dataset["pressed"] = "";
       const press = () => {

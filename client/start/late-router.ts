@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   type StaticHandlerContext,
 } from "react-router";
+import { isMissingFile } from "../runtime/missing-file";
 import { firstSign } from "./first-sign";
 import { loadCode } from "./load-code";
 
@@ -36,8 +37,9 @@ export function lateRouter(tree: RouteObject[], { basename, hydrationData, getCo
   let router: DataRouter | undefined;
   const waiting: ((there: DataRouter) => unknown)[] = [];
   const whenThere = (work: (there: DataRouter) => unknown) => void (router ? work(router) : waiting.push(work));
+  /** @throws when the code cannot be fetched */
   const navigates = async (): Promise<DataRouter> => {
-    const { navigating } = await loadCode(() => import("./navigation"));
+    const { navigating } = await import("./navigation");
     return (
       router ??
       navigating({ history, basename, routes, state, getContext }, (there) => {
@@ -46,25 +48,43 @@ export function lateRouter(tree: RouteObject[], { basename, hydrationData, getCo
       })
     );
   };
-  void firstSign.then(navigates);
-  addEventListener("popstate", () => void navigates(), { once: true });
+  void firstSign.then(() => loadCode(navigates));
+  addEventListener("popstate", () => void loadCode(navigates), { once: true });
 
-  const asked = <Name extends "navigate" | "fetch" | "revalidate">(name: Name) =>
-    (async (...what: never[]) => {
-      const there: Record<Name, (...all: never[]) => Promise<void>> = router ?? (await navigates());
-      return there[name](...what);
-    }) as DataRouter[Name];
+  /** What was asked for and is not done yet: a form that is sent twice meanwhile, or a link pressed twice, is one. */
+  const asked = new Set<string>();
+  const navigate = async (...what: Parameters<DataRouter["navigate"]>): Promise<void> => {
+    if (router) return router.navigate(...what);
+    const name = JSON.stringify(what, (_, value: unknown) => (value instanceof FormData ? [...value] : value));
+    if (asked.has(name)) return undefined;
+    asked.add(name);
+    try {
+      return await (await navigates()).navigate(...what);
+    } catch (failure) {
+      if (!isMissingFile(failure)) throw failure;
+      // The browser goes there by itself.
+      const [to, how] = what;
+      if (typeof to === "string" && to.startsWith("/") && !(how && "formMethod" in how))
+        window.location.assign((basename === "/" ? "" : basename) + to);
+      else window.location.reload();
+      return undefined;
+    }
+  };
   const told = (tell: (there: DataRouter) => () => void) => {
+    let isOver = false;
     let forget: (() => void) | undefined;
-    whenThere((there) => (forget = tell(there)));
-    return () => forget?.();
+    whenThere((there) => (forget = isOver ? undefined : tell(there)));
+    return () => {
+      isOver = true;
+      forget?.();
+    };
   };
   const own: Partial<DataRouter> = {
     ...history,
     window,
-    navigate: asked("navigate"),
-    fetch: asked("fetch"),
-    revalidate: asked("revalidate"),
+    navigate: navigate as DataRouter["navigate"],
+    fetch: async (...what) => (await loadCode(navigates)).fetch(...what),
+    revalidate: async () => (await loadCode(navigates)).revalidate(),
     subscribe: (heard) => told((there) => there.subscribe(heard)),
     enableScrollRestoration: (...what) => told((there) => there.enableScrollRestoration(...what)),
     getBlocker(...what) {

@@ -164,6 +164,35 @@ describe("before the code that navigates is there", () => {
     expect(requests.documents()).toEqual([]);
   });
 
+  test("a form that is sent twice is posted once", async ({ visitor }) => {
+    const { page, open } = await visitor();
+    const { release, asked } = await holdNavigation(page);
+    await open("/contact");
+    await hydrated(page);
+    const requests = requestsOf(page);
+    await page.locator("[name=name]").fill("Noura");
+    await page.locator("[name=email]").fill("twice@clinic.test");
+    await page.locator("textarea").fill("Once");
+    await asked;
+    await page.locator("main form [type=submit], main form button").last().dblclick();
+    release();
+    await page.waitForURL("**/contact?sent=1");
+    expect(requests.calls().filter((path) => path.includes("contact-us"))).toHaveLength(1);
+  });
+
+  test("the browser follows a link where it never comes", async ({ visitor }) => {
+    const { page, open } = await visitor({ expected: [/^request failed: .*navigation-/, /^console: .*navigation-/] });
+    await page.route(/\/assets\/navigation-[^/]*\.js$/, (route) => route.abort("failed"));
+    await open(listing);
+    await hydrated(page);
+    const requests = requestsOf(page);
+    const title = await firstCard(page).innerText();
+    await firstCard(page).click();
+    await page.waitForURL("**/products/*");
+    await expect.poll(() => page.locator("h1").innerText()).toBe(title);
+    expect(requests.documents()).toHaveLength(1);
+  });
+
   test("the way back is taken once it is", async ({ visitor }) => {
     const { page, open } = await visitor();
     await open(listing);
