@@ -12,3 +12,6 @@ UPDATE listing_entries SET facets = (
     SELECT facet, json_group_array(value) FROM product_traits INDEXED BY traits_of_product
     WHERE group_id = listing_entries.group_id GROUP BY facet))
 WHERE term_id = 0;
+
+-- Those that a worker of the release before writes during a deployment, or after one that went back.
+CREATE INDEX listing_without_facets ON listing_entries (group_id) WHERE term_id = 0 AND facets = '{}';

@@ -17,8 +17,7 @@ const asked = z.object({
 
 /**
  * Answers several reads that a page requests at the same moment, each as soon as it is ready
- * (`shared/calls/framed-answers.ts`); those that are ready at the same moment are sent at once, and as one body when
- * those are all.
+ * (`shared/calls/framed-answers.ts`). Those that are ready at the same moment are sent together.
  * @param answer answers one of them as if it had come alone; it never throws
  * @returns 400 for anything but one to twenty reads
  */

@@ -4,6 +4,7 @@ import { sweepArchives } from "../ordering/archives/sweep";
 import { forgetOldLinks } from "../ordering/cart-links/cart-links-calls";
 import { forgetOldPurges } from "../platform/cache-purges/cache-purges-store";
 import { clearOldest } from "../ordering/cart/clear-bought";
+import { writeMissingFacets } from "../goods/catalogue/listing-entries-statements";
 import { expireOffers, followSales, followStock } from "../goods/catalogue/offers";
 import { deleteOldCheckouts } from "../ordering/checkout/checkout-store";
 import { openDatabase, type Database } from "../platform/database";
@@ -118,6 +119,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "webhook secrets", run: () => resealSecrets(db, settings) },
     { name: "old events", run: () => db.run(...forgetCommerceEvents(now)) },
     { name: "changed terms", run: () => followChangedTerms(db, Date.now() + 8000) },
+    { name: "facets of listings", run: () => db.run(writeMissingFacets()) },
     { name: "stored values", run: () => bringToForm(db, now) },
     { name: "imports of sheets", run: () => goOnWithLeft(db, now) },
     { name: "old stock moves", run: () => db.run(forgetMoves(now - yearMs)) },

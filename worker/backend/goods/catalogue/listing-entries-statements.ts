@@ -63,6 +63,14 @@ export const writeFacets = (groups: SQL) =>
         WHERE group_id = listing_entries.group_id GROUP BY facet))
     WHERE term_id = 0 AND group_id IN (${groups})`);
 
+/** The same for some groups that the release before has written, which knew nothing of it. */
+export const writeMissingFacets = () =>
+  writeFacets(sql`
+    SELECT group_id FROM listing_entries INDEXED BY listing_without_facets
+    WHERE term_id = 0 AND facets = '{}' LIMIT ${groupsAtOnce}`);
+
+const groupsAtOnce = 200;
+
 /** Refreshes the facts of groups whose prices or stock changed; `groups` is a SELECT of `group_id`. */
 const refreshEntries = (groups: SQL, now: number) =>
   writeEntries(sql`SELECT term_id, group_id FROM listing_entries WHERE group_id IN (${groups})`, groups, now);

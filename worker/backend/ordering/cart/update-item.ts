@@ -30,8 +30,8 @@ type Changed = CallAnswer<"updateGuestCartItem">;
 
 /**
  * One line set, changed by so many, or taken out. The cart is read first, so that catalogue and prices are one round
- * trip to the database. What was asked for is capped at what is available, and said so. Under a key that was answered before, the first report is given again with
- * the cart as it is now.
+ * trip to the database. What was asked for is capped at what is available, and said so. Under a key that was answered
+ * before, the first report is given again with the cart as it is now.
  */
 export async function updateItem(input: Change, context: CallContext): Promise<Outcome<Changed>> {
   if (!context.shopper) return nobody;

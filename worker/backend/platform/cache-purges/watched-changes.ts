@@ -5,8 +5,9 @@ import { mostChanges, selectAllChangedSince } from "./changed-since-statements";
 export type WatchedChanges = { db: Database; haveChanged(tags: readonly string[]): Promise<boolean> };
 
 /**
- * Asks with every batch of a call what has changed, so that it costs no round trip: what a batch reads is as new as what
- * it says has changed. A copy may be behind, so the database itself is asked at the same moment.
+ * Asks with every batch of a call what has changed, so that it costs no round trip: in the database itself, what a batch
+ * reads is as new as what it says has changed. For a read of a copy the database is asked at the same moment; a change
+ * that falls between the two is purged a second time later.
  * @param db what the call reads from
  * @param primary the database itself
  * @param moment when the call began, in ms
