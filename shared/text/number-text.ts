@@ -16,6 +16,6 @@ const thousands = /\B(?=(?:\d{3})+(?!\d))/g;
  * @param written a number, or its decimal digits as they are to stand
  */
 export function groupedDigits(written: number | string): string {
-  const [whole = "", ...rest] = String(written).split(".");
+  const [whole = "", ...rest] = written.toString().split(".");
   return [whole.replace(thousands, ","), ...rest].join(".");
 }

@@ -18,10 +18,10 @@ const wrongCode = (code: string) => (code === "111111" ? "222222" : "111111");
 const cookieNames = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).filter((name) => name !== "flash");
 
-/** Names of what the browser keeps of the shopper; the answer to the offer to be counted is the browser's. */
+/** Names of what the browser keeps of the shopper; its fonts, and the answer to the offer to be counted, are its own. */
 const storedBy = (page: Page) =>
   page.evaluate(async () => {
-    const flags = Object.keys(localStorage).filter((key) => key !== "tracking");
+    const flags = Object.keys(localStorage).filter((key) => !["tracking", "fonts"].includes(key));
     if (!(await indexedDB.databases()).some(({ name }) => name === "keyval-store")) return flags;
     const opening = indexedDB.open("keyval-store");
     const database = await new Promise<IDBDatabase>((resolve) => {

@@ -10,11 +10,11 @@ import { violations } from "../support/accessibility";
 
 const origin = inject("shopOrigin");
 const account = (page: Page) => page.locator(".account-link");
-/** The answer to the offer to be counted is the browser's, no matter who is signed in. */
+/** That it has the fonts, and the answer to the offer to be counted, are the browser's, no matter who is signed in. */
 const stored = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
-      .filter((key) => key !== "tracking")
+      .filter((key) => !["tracking", "fonts"].includes(key))
       .toSorted(),
   );
 const kept = (page: Page) =>

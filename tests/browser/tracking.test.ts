@@ -62,7 +62,7 @@ test("before an answer, and after a no, nothing is sent, fetched or kept", async
   expect(addresses.filter((path) => /\/tracker-/.test(path))).toEqual([]);
   expect(await notice(page).count()).toBe(0);
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["tracking"]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["tracking", "fonts"]);
   expect(collected()).toEqual([]);
 });
 
@@ -136,8 +136,8 @@ test("switching it off on the policy page deletes what was kept, and another tab
   await choice.uncheck();
   const left = (tab: Page) =>
     tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted());
-  await expect.poll(() => left(other)).toEqual(["landingPageURL", "tracking"]);
-  expect(await left(page)).toEqual(["landingPageURL", "tracking"]);
+  await expect.poll(() => left(other)).toEqual(["fonts", "landingPageURL", "tracking"]);
+  expect(await left(page)).toEqual(["fonts", "landingPageURL", "tracking"]);
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
   const addresses = asked(context);
   await other.getByRole("link", { name: "Brands" }).first().click();
@@ -148,7 +148,7 @@ test("switching it off on the policy page deletes what was kept, and another tab
     window.dispatchEvent(new Event("visibilitychange"));
   });
   await other.waitForLoadState("networkidle");
-  expect(await left(other)).toEqual(["landingPageURL", "tracking"]);
+  expect(await left(other)).toEqual(["fonts", "landingPageURL", "tracking"]);
   expect(addresses.filter((path) => path.startsWith("/events"))).toEqual([]);
 });
 

@@ -29,11 +29,16 @@ export function withUsedStyles(
       animations.has(name) ? text : "",
     )
     .replace(/(--\w+):light-dark\([^;}]*;/g, (text, name: string) => (used.includes(`var(${name})`) ? text : ""))
+    .replace(/<style[^>]*>[^]*?<\/style>/g, (style) => withoutUnread(style, used));
+}
+
+/** Without what utilities declare for others that are not there. */
+const withoutUnread = (style: string, used: string): string =>
+  style
     .replace(/@property (--tw-[\w-]+)\{[^}]*\}|(--tw-[\w-]+):[^;}]*;?/g, (text, known?: string, set?: string) =>
       used.includes(`var(${known ?? set}`) ? text : "",
     )
     .replace(/@supports [^{}]*\{[^{}]*\{\}\}/g, "");
-}
 
 const declaration = /(--[\w-]+):([^;]*)/g;
 
