@@ -82,7 +82,12 @@ export function Document({ visit, brand, nonce, styles, whole, linked, sleeps, d
         {linked.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {!crawler && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineTheme + inlineFonts }} />}
+        {!crawler && (
+          <script
+            nonce={nonce}
+            dangerouslySetInnerHTML={{ __html: inlineTheme + (locale === "en" ? inlineFonts : "") }}
+          />
+        )}
         {!crawler && visit.frame?.promo && (
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineAnnouncement(visit.frame.promo.id) }} />
         )}

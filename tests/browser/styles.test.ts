@@ -170,7 +170,7 @@ test("a page that wakes adds each stylesheet once, before React has it, and decl
 });
 
 test("a browser's first page fetches the fonts once it has loaded, the next one at once", async ({ visitor }) => {
-  const { page, open } = await visitor({ width: 390 });
+  const { page, open } = await visitor({ width: 390, fresh: true });
   const moments = () =>
     page.evaluate(async () => {
       await document.fonts.ready;
