@@ -30,8 +30,12 @@ export function lateRouter(tree: RouteObject[], { basename, hydrationData, getCo
   const context: Partial<StaticHandlerContext> = { basename, location, matches: [], loaderData, actionData, errors };
   const server = createStaticRouter(tree, context as StaticHandlerContext);
   const { routes } = server;
-  // Its own getter makes another state each time.
-  const state = { ...server.state, matches: matchRoutes(routes, location, basename) ?? [] };
+  // Its own getter makes another state each time. The page has its place already, where the browser has put it.
+  const state = {
+    ...server.state,
+    matches: matchRoutes(routes, location, basename) ?? [],
+    restoreScrollPosition: false as const,
+  };
   const still: DataRouter = { ...server, state };
 
   let router: DataRouter | undefined;
@@ -86,7 +90,13 @@ export function lateRouter(tree: RouteObject[], { basename, hydrationData, getCo
     fetch: async (...what) => (await loadCode(navigates)).fetch(...what),
     revalidate: async () => (await loadCode(navigates)).revalidate(),
     subscribe: (heard) => told((there) => there.subscribe(heard)),
-    enableScrollRestoration: (...what) => told((there) => there.enableScrollRestoration(...what)),
+    enableScrollRestoration: (positions, ...how) =>
+      told((there) => {
+        const key = how[1]?.(location, []) ?? location.key;
+        // As above: somebody may have moved on meanwhile.
+        delete positions[key];
+        return there.enableScrollRestoration(positions, ...how);
+      }),
     getBlocker(...what) {
       whenThere((there) => there.getBlocker(...what));
       return (router ?? still).getBlocker(...what);

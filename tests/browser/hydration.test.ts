@@ -133,6 +133,25 @@ test("after hydration a link loads no document", async ({ visitor }) => {
   expect(requests.documents()).toEqual([]);
 });
 
+test("a page stays where somebody has scrolled it before React, also when it was loaded again", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await page.route("**/assets/entry-*.js", async (route) => {
+    await page.waitForFunction(() => scrollY > 300);
+    await route.continue();
+  });
+  const scrolled = () => page.evaluate(() => scrollY);
+  await open(listing);
+  await page.evaluate(() => scrollTo(0, 500));
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(await scrolled()).toBe(500);
+  await page.reload();
+  await page.evaluate(() => scrollTo(0, 700));
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(await scrolled()).toBe(700);
+});
+
 describe("before the code that navigates is there", () => {
   /** Keeps it away until told. */
   async function holdNavigation(page: Page): Promise<{ release: () => void; asked: Promise<void> }> {
