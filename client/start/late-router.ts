@@ -26,17 +26,8 @@ export type Rendered = Pick<DataRouter, "routes" | "state"> &
 export function lateRouter(tree: RouteObject[], { basename, hydrationData, getContext }: Options): DataRouter {
   const history = createBrowserHistory();
   const { location } = history;
-  const { loaderData = {}, actionData = null, errors = null } = hydrationData;
-  const context: Partial<StaticHandlerContext> = { basename, location, matches: [], loaderData, actionData, errors };
-  const server = createStaticRouter(tree, context as StaticHandlerContext);
-  const { routes } = server;
-  // Its own getter makes another state each time. The page has its place already, where the browser has put it.
-  const state = {
-    ...server.state,
-    matches: matchRoutes(routes, location, basename) ?? [],
-    restoreScrollPosition: false as const,
-  };
-  const still: DataRouter = { ...server, state };
+  const still = stillRouter(tree, basename, hydrationData, location);
+  const { routes, state } = still;
 
   let router: DataRouter | undefined;
   const waiting: ((there: DataRouter) => unknown)[] = [];
@@ -93,7 +84,7 @@ export function lateRouter(tree: RouteObject[], { basename, hydrationData, getCo
     enableScrollRestoration: (positions, ...how) =>
       told((there) => {
         const key = how[1]?.(location, []) ?? location.key;
-        // As above: somebody may have moved on meanwhile.
+        // The browser has put the page there, and somebody may have moved on since.
         delete positions[key];
         return there.enableScrollRestoration(positions, ...how);
       }),
@@ -104,4 +95,23 @@ export function lateRouter(tree: RouteObject[], { basename, hydrationData, getCo
     deleteBlocker: (key) => whenThere((there) => there.deleteBlocker(key)),
   };
   return new Proxy(still, { get: (_, name: keyof DataRouter) => own[name] ?? (router ?? still)[name] });
+}
+
+/** A router that leads nowhere: what React renders with on the server, for the place where the browser is. */
+function stillRouter(
+  tree: RouteObject[],
+  basename: string,
+  { loaderData = {}, actionData = null, errors = null }: HydrationState,
+  location: DataRouter["state"]["location"],
+): DataRouter {
+  const context: Partial<StaticHandlerContext> = { basename, location, matches: [], loaderData, actionData, errors };
+  const server = createStaticRouter(tree, context as StaticHandlerContext);
+  const { routes } = server;
+  // Its own getter makes another state each time. The page has its place already, where the browser has put it.
+  const state = {
+    ...server.state,
+    matches: matchRoutes(routes, location, basename) ?? [],
+    restoreScrollPosition: false as const,
+  };
+  return { ...server, state };
 }
