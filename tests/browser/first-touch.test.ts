@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { expect } from "vitest";
 import { phoneAgent } from "../support/browser-agent";
-import { controlsOf, outcomeOf, touch, type Control } from "../support/first-touch";
+import { controlsOf, outcomeOf, tellKinds, touch, type Control } from "../support/first-touch";
 import { fillCart, goods } from "../support/filled-cart";
 import { samples } from "../support/screens";
 import { asleep, hydrated, type VisitorOptions } from "../support/visitor";
@@ -75,8 +75,8 @@ class Newcomer {
   }
 
   /** What a touch has done so far; null while something is on its way. */
-  async outcome(control: Control, from: string) {
-    const seen = await outcomeOf(this.#page, control, from).catch(() => null);
+  async outcome(from: string) {
+    const seen = await outcomeOf(this.#page, from).catch(() => null);
     return this.#asked === 0 && seen ? { ...seen, posts: this.posts } : null;
   }
 }
@@ -111,6 +111,7 @@ testInWays(ways, 2)("$device, $path: $part", { timeout }, async (way, { visitor 
   const [first, second] = [await visitor(devices[way.device]), await visitor(devices[way.device])];
   const touchedFirst = new Newcomer(first.page, first.context);
   const touchedAwake = new Newcomer(second.page, second.context);
+  await Promise.all([tellKinds(first.page), tellKinds(second.page)]);
   await touchedAwake.open(way);
   const controls = await controlsOf(second.page, way.part);
   const from = new URL(second.page.url()).pathname;
@@ -128,26 +129,28 @@ testInWays(ways, 2)("$device, $path: $part", { timeout }, async (way, { visitor 
     touchedAwake.posts = [];
     await touch(second.page, control);
   };
-  const differences = async (control: Control): Promise<string[]> => {
-    const [outcome, expected] = await Promise.all([
-      touchedFirst.outcome(control, from),
-      touchedAwake.outcome(control, from),
-    ]);
+  const differences = async (): Promise<string[]> => {
+    const [outcome, expected] = await Promise.all([touchedFirst.outcome(from), touchedAwake.outcome(from)]);
     if (!outcome || !expected) return ["not done"];
     const names = Object.keys({ ...outcome, ...expected }) as (keyof typeof outcome)[];
     const texts = names.map((name) => [name, JSON.stringify(outcome[name]), JSON.stringify(expected[name])]);
-    return texts.flatMap(([name, is, should]) => (is === should ? [] : [`${name} is ${is} and should be ${should}`]));
+    // The bottom bar's search is followed to the field before the code is there, and opened by it after; both end in it.
+    const isFollowed =
+      outcome.inView !== undefined && expected.inView === undefined && outcome.focus === expected.focus;
+    return texts.flatMap(([name, is, should]) =>
+      is === should || (name === "inView" && isFollowed) ? [] : [`${name} is ${is} and should be ${should}`],
+    );
   };
 
   const faults: string[] = [];
   for (const control of controls) {
     try {
       await Promise.all([touchFirst(control), touchAwake(control)]);
-      await expect.poll(() => differences(control), patiently).toEqual([]);
+      await expect.poll(() => differences(), patiently).toEqual([]);
       // Nothing comes later, such as a second post.
-      await expect.poll(() => differences(control), patiently).toEqual([]);
+      await expect.poll(() => differences(), patiently).toEqual([]);
     } catch (error) {
-      faults.push(`${control.name}: ${(await differences(control)).join("; ")} (${String(error).split("\n")[0]})`);
+      faults.push(`${control.name}: ${(await differences()).join("; ")} (${String(error).split("\n")[0]})`);
     }
   }
   expect(faults, faults.join("\n")).toEqual([]);

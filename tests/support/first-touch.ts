@@ -1,10 +1,32 @@
 import type { Page } from "playwright";
 
-/** A control of a page, by its place among all that may be one. */
-export type Control = { index: number; kind: string; name: string };
+/** A control of a page: the first of its kind. */
+export type Control = { kind: string; name: string };
+
+declare global {
+  var kindOfControl: (element: Element) => string;
+  var touchedControl: HTMLInputElement | undefined;
+}
 
 /** What may be a control. */
 const selector = "a[href], button, summary, input, select, textarea";
+
+/**
+ * Lets pages that are opened from now on tell what kind a control is of. Places of controls would not do: what other tests
+ * do to the one shop may change what stands before them.
+ */
+export const tellKinds = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shapeOf = (element: Element) => [element.localName, ...element.classList].join(".");
+    const traits = ["type", "name", "form", "role", "popovertarget", "aria-haspopup"];
+    globalThis.kindOfControl = (element) => {
+      const parts = [shapeOf(element)];
+      for (let at = element.parentElement; at; at = at.parentElement) parts.unshift(shapeOf(at));
+      parts.push(...traits.map((name) => element.getAttribute(name) ?? ""));
+      if (element instanceof HTMLAnchorElement && element.pathname === location.pathname) parts.push("here");
+      return parts.join(" ");
+    };
+  });
 
 /**
  * The first control of each kind that a page shows and that can be reached. Two are of a kind if they have the same
@@ -15,18 +37,12 @@ export const controlsOf = (page: Page, part: string): Promise<Control[]> =>
   page.evaluate(
     ([selectorHere, partHere]) => {
       const found = new Map<string, Control>();
-      const shapeOf = (element: Element) => [element.localName, ...element.classList].join(".");
-      const traits = ["type", "name", "form", "role", "popovertarget", "aria-haspopup"];
-      for (const [index, element] of document.querySelectorAll<HTMLElement>(selectorHere).entries()) {
+      for (const element of document.querySelectorAll<HTMLElement>(selectorHere)) {
         if (!element.closest(partHere) || element.matches(":disabled, [type=hidden], [type=file]")) continue;
         // What leads to another site or window is the browser's, and so is what prints.
         if (element instanceof HTMLAnchorElement && (element.origin !== location.origin || element.target)) continue;
         if (element.matches(".needs-scripts")) continue;
-        const parts = [shapeOf(element)];
-        for (let at = element.parentElement; at; at = at.parentElement) parts.unshift(shapeOf(at));
-        parts.push(...traits.map((name) => element.getAttribute(name) ?? ""));
-        if (element instanceof HTMLAnchorElement && element.pathname === location.pathname) parts.push("here");
-        const kind = parts.join(" ");
+        const kind = globalThis.kindOfControl(element);
         if (found.has(kind) || !element.checkVisibility({ visibilityProperty: true })) continue;
         const area = "labels" in element ? ((element as HTMLInputElement).labels?.[0] ?? element) : element;
         element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
@@ -34,11 +50,8 @@ export const controlsOf = (page: Page, part: string): Promise<Control[]> =>
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
         if (!hit || !(element.contains(hit) || area.contains(hit))) continue;
         const text = element.ariaLabel ?? (element.innerText.trim() || element.getAttribute("name"));
-        found.set(kind, {
-          index,
-          kind,
-          name: `${shapeOf(element)} ${text ?? ""}`.replaceAll(/\s+/g, " ").slice(0, 80),
-        });
+        const shape = [element.localName, ...element.classList].join(".");
+        found.set(kind, { kind, name: `${shape} ${text ?? ""}`.replaceAll(/\s+/g, " ").slice(0, 80) });
       }
       scrollTo({ top: 0, behavior: "instant" });
       return [...found.values()];
@@ -47,51 +60,62 @@ export const controlsOf = (page: Page, part: string): Promise<Control[]> =>
   );
 
 /** Touches a control as somebody would: a field is typed into, a list chooses its last entry, all others are pressed. */
-export async function touch(page: Page, { index }: Control): Promise<void> {
-  const control = page.locator(selector).nth(index);
-  const { kind, finger, label } = await control.evaluate((element) => ({
-    kind: element instanceof HTMLInputElement ? element.type : element.localName,
+export async function touch(page: Page, { kind: wanted, name }: Control): Promise<void> {
+  const found = await page.evaluateHandle(
+    ([selectorHere, kindHere]) => {
+      const all = document.querySelectorAll<HTMLInputElement>(selectorHere);
+      const control = [...all].find(
+        (one) => globalThis.kindOfControl(one) === kindHere && one.checkVisibility({ visibilityProperty: true }),
+      );
+      globalThis.touchedControl = control;
+      return control;
+    },
+    [selector, wanted] as const,
+  );
+  const control = found.asElement();
+  if (!control) throw new Error(`${name} is not there`);
+  const { kind, finger, entries } = await control.evaluate((element) => ({
+    kind: element.localName === "input" ? element.type : element.localName,
     finger: navigator.maxTouchPoints > 0,
-    label: element.matches("[type=radio], [type=checkbox]") && (element as HTMLInputElement).labels?.[0] !== undefined,
+    entries: element.querySelectorAll("option").length,
   }));
   if (kind === "select") {
-    await control.selectOption({ index: (await control.locator("option").count()) - 1 });
+    await control.selectOption({ index: entries - 1 });
     return;
   }
-  const target = label ? page.locator("label").filter({ has: control }).or(control).first() : control;
-  await (finger ? target.tap() : target.click());
+  const area = ["radio", "checkbox"].includes(kind)
+    ? (await control.evaluateHandle((element) => element.labels?.[0] ?? element)).asElement()
+    : control;
+  await (finger ? area.tap() : area.click());
   if (["text", "search", "number", "textarea"].includes(kind)) await page.keyboard.type("2");
 }
 
 /** What somebody notices who looks at a page after a touch. @param from the path at which it was touched */
-export const outcomeOf = (page: Page, { index }: Control, from: string) =>
-  page.evaluate(
-    async ([selectorHere, indexHere, fromHere]) => {
-      // What a touch has the page do is done before it is idle.
-      await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
-      const nameOf = (element: Element | null) =>
-        [element?.localName, element?.getAttribute("name"), element?.getAttribute("class")].join(" ");
-      const namesOf = (shown: string) => Array.from(document.querySelectorAll(shown), nameOf);
-      const textsOf = (shown: string) =>
-        Array.from(document.querySelectorAll<HTMLElement>(shown), ({ innerText }) => innerText.trim());
-      const { pathname, search, hash } = location;
-      const control = document.querySelectorAll<HTMLInputElement>(selectorHere)[indexHere];
-      const target = control instanceof HTMLAnchorElement && hash ? document.querySelector(hash) : null;
-      return {
-        address: pathname + search,
-        open: namesOf("dialog[open], [popover]:popover-open, details[open]"),
-        alerts: textsOf(".alerts").filter(Boolean),
-        counts: textsOf(".cart-link, .compare-tray"),
-        ...(pathname === fromHere && {
-          focus: nameOf(document.activeElement),
-          expanded: control?.ariaExpanded,
-          pressed: control?.ariaPressed,
-          value: control?.value,
-          checked: control?.checked,
-          pending: document.querySelectorAll("[data-pressed]").length,
-          ...(target && { inView: target.getBoundingClientRect().top < innerHeight && scrollY > 0 }),
-        }),
-      };
-    },
-    [selector, index, from] as const,
-  );
+export const outcomeOf = (page: Page, from: string) =>
+  page.evaluate(async (fromHere) => {
+    // What a touch has the page do is done before it is idle.
+    await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+    const nameOf = (element: Element | null) =>
+      [element?.localName, element?.getAttribute("name"), element?.getAttribute("class")].join(" ");
+    const namesOf = (shown: string) => Array.from(document.querySelectorAll(shown), nameOf);
+    const textsOf = (shown: string) =>
+      Array.from(document.querySelectorAll<HTMLElement>(shown), ({ innerText }) => innerText.trim());
+    const { pathname, search, hash } = location;
+    const control = globalThis.touchedControl;
+    const target = control instanceof HTMLAnchorElement && hash ? document.querySelector(hash) : null;
+    return {
+      address: pathname + search,
+      open: namesOf("dialog[open], [popover]:popover-open, details[open]"),
+      alerts: textsOf(".alerts").filter(Boolean),
+      counts: textsOf(".cart-link, .compare-tray"),
+      ...(pathname === fromHere && {
+        focus: nameOf(document.activeElement),
+        expanded: control?.ariaExpanded,
+        pressed: control?.ariaPressed,
+        value: control?.value,
+        checked: control?.checked,
+        pending: document.querySelectorAll("[data-pressed]").length,
+        ...(target && { inView: target.getBoundingClientRect().top < innerHeight && scrollY > 0 }),
+      }),
+    };
+  }, from);
