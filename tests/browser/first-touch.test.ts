@@ -6,7 +6,7 @@ import { phoneAgent } from "../support/browser-agent";
 import { controlsOf, outcomeOf, tellKinds, touch, type Control } from "../support/first-touch";
 import { fillCart, goods } from "../support/filled-cart";
 import { samples } from "../support/screens";
-import { asleep, hydrated, type VisitorOptions } from "../support/visitor";
+import { hydrated, type VisitorOptions } from "../support/visitor";
 import { testInWays } from "../support/ways";
 
 type Device = "phone" | "desk";
@@ -85,18 +85,15 @@ class Newcomer {
 async function untouched(page: Page, newcomer: Newcomer, way: Way): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const entry = /\/assets\/entry-[^/]*\.js$/;
-  const sleeps = way.device === "phone" && !way.filled;
-  if (!sleeps)
-    await page.route(entry, async (route) => {
-      await released;
-      await route.continue().catch(() => undefined);
-    });
+  // Scrolling to what is touched is a first sign too: code that came with it could move what a finger is about to touch.
+  await page.route(entry, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
   await newcomer.open(way);
-  if (sleeps && (await page.locator("html[data-sleeps]").count()) > 0) await asleep(page);
-  else
-    await page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => name.includes("/asleep-")),
-    );
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/asleep-")),
+  );
   return async () => {
     release();
     await page.unroute(entry);
