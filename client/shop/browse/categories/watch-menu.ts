@@ -1,7 +1,7 @@
 /*
- * Opens the menu of categories by resting with the mouse on one in the row, and by the arrow down on one; a click on a link to
- * all of them is `dialogs/watch-links.ts`'s. Comes with the first sign and listens to the document, so that the frame, which every page has, carries none
- * of it.
+ * Opens the menu of categories by resting with the mouse on one in the row, and by the arrow down on one; a press on one
+ * follows it instead, and a click on a link to all of them is `dialogs/watch-links.ts`'s. Comes with the first sign and
+ * listens to the document, so that the frame, which every page has, carries none of it.
  */
 import { openDialog } from "#client/shop/frame/dialogs/open-dialog";
 import { shopperStore } from "#client/shop/frame/shopper/shopper-store";
@@ -22,8 +22,8 @@ const elementOf = (event: Event): Element | null => (event.target instanceof Ele
 /** The key of a category in the row; undefined for the link to all of them. */
 const keyOf = (link: HTMLAnchorElement): string | undefined => /\/category\/([^/]+)$/.exec(link.pathname)?.[1];
 
-/** Something else is opened: what the mouse rests on stays closed. */
-export const forgetRest = (): void => clearTimeout(timer);
+/** Something is pressed: the menu of what the mouse rests on would open over what the press leads to. */
+const forgetRest = (): void => clearTimeout(timer);
 
 function onPointer(event: PointerEvent): void {
   if (event.pointerType !== "mouse" || !isWide()) return;
@@ -48,4 +48,5 @@ function onKey(event: KeyboardEvent): void {
 }
 
 document.addEventListener("pointerover", onPointer, { passive: true });
+document.addEventListener("pointerdown", forgetRest, { passive: true });
 document.addEventListener("keydown", onKey);

@@ -2,7 +2,6 @@
  * Opens a dialog instead of the page that a link of the frame leads to. Loaded at the first sign of interaction and
  * listens to the document, so that the frame of every page needs none of it; until then the link leads to its page.
  */
-import { forgetRest } from "#client/shop/browse/categories/watch-menu";
 import { isPlainClick } from "../layout/plain-click";
 import { paths } from "#client/paths";
 import { openDialog } from "./open-dialog";
@@ -16,7 +15,6 @@ function onClick(event: MouseEvent): void {
   const kind = Object.entries(kinds).find(([path]) => link.getAttribute("href")?.endsWith(path))?.[1];
   if (!kind) return;
   event.preventDefault();
-  forgetRest();
   void openDialog({ kind });
 }
 
