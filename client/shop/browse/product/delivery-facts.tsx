@@ -43,7 +43,7 @@ export function DeliveryFacts({ type, cod, isSoldOut }: DeliveryFactsProps) {
               charge: money(usual.charge),
             })}
         {!isSoldOut && (
-          <p>
+          <p className="max-sm:min-h-[2lh]">
             <DeliveryPromise place={place?.name ?? delivery.place} days={{ ...delivery, ...daysOf(place) }} />
           </p>
         )}
