@@ -68,7 +68,7 @@ const withValues = (css: string, tokens: ReadonlyMap<string, string>): string =>
 /** Every tag name and class (`.name`) of a document, and the classes of what may be written behind it. */
 function documentWords(html: string): Set<string> {
   const words = new Set(tailClasses.map((name) => `.${name}`));
-  for (const [, tag] of html.matchAll(/<([a-z][a-z0-9]*)/g)) words.add(tag!);
+  for (const [, tag] of html.matchAll(/<([a-z][\w-]*)/gi)) words.add(tag!);
   const values = new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, value]) => value!));
   for (const value of values) {
     for (const name of value.replaceAll("&gt;", ">").replaceAll("&amp;", "&").split(" ")) words.add(`.${name}`);

@@ -12,7 +12,7 @@ const pageOf = (body: string, ...sheets: string[]) =>
 const left = (body: string, ...sheets: string[]) =>
   Array.from(withUsedStyles(pageOf(body, ...sheets), false).matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, css]) => css);
 
-const body = `<main><p class="card lg:flex w-2/5 [&amp;>a]:m">one</p></main>`;
+const body = `<main><p class="card lg:flex w-2/5 [&amp;>a]:m">one</p><svg><foreignObject/></svg><x-note/></main>`;
 
 test.each([
   [".card{color:red}", "a class that is there"],
@@ -20,6 +20,7 @@ test.each([
   [".lg\\:flex{display:flex}.w-2\\/5{width:40%}.\\[\\&\\>a\\]\\:m{margin:0}", "names that are escaped"],
   ["@media (width<40rem){.card{color:red}}@media print{p{display:none}}", "any width, and print"],
   [".card:not(.open,:is(.shut)):has(.other){color:red}", "what parentheses ask for, unseen"],
+  [".card foreignObject{display:none}x-note{top:0}", "tags of pictures and of one's own"],
   ["[hidden]{display:none}#main{color:red}*,:before{margin:0}", "selectors without a class or tag"],
   ['.card:after{content:"} .none{"}@font-face{font-family:X;src:url(a.woff2)}@layer a,b;', "texts and declarations"],
 ])("keeps %s: %s", (css) => {
