@@ -2,6 +2,7 @@
 // reached by a click looks as it does when it is opened.
 import type { BrowserContext, Page } from "playwright";
 import { describe, expect } from "vitest";
+import { phoneAgent } from "../support/browser-agent";
 import { goods } from "../support/filled-cart";
 import { samples } from "../support/screens";
 import { signIn } from "../support/sign-in";
@@ -85,10 +86,18 @@ describe("a stored page looks as with its whole stylesheets", () => {
       ["/ar/brands", 820],
       ["/policy/privacy-policy", 390],
       ["/contact", 820],
+      ["/clinics", 390],
+      ["/clinics/nurses-bag", 390],
+      ["/ar/choose/sutures", 390],
+      ["/ar/categories", 390],
     ] as const,
     2,
   )("%s at %i px", { timeout: 90_000 }, async ([path, width], { visitor }) => {
-    const { page, open, context } = await visitor({ width, expected: [/^request failed: .*\.js/] });
+    const { page, open, context } = await visitor({
+      width,
+      ...(width === 390 && { userAgent: phoneAgent }),
+      expected: [/^request failed: .*\.js/],
+    });
     await page.route("**/assets/*.js", (route) => route.abort("failed"));
     await stored(context, path);
     await open(path);
