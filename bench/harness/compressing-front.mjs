@@ -19,6 +19,8 @@ export async function startCompressingFront(target) {
   const server = http2.createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !name.startsWith(":")));
     headers.host ??= request.authority;
+    // The worker is spoken to over http, and takes no change from a page of another origin.
+    if (headers.origin) headers.origin = headers.origin.replace("https:", "http:");
     const asked = http.request(target + request.url, { method: request.method, headers, agent }, (answer) =>
       pass(request, answer, response),
     );
