@@ -26,7 +26,7 @@ export const securityHeaders = () =>
           paymentPages,
           withGoogle,
           development: import.meta.env.DEV,
-          ofConsole: /^(?:\/ar)?\/admin(?:\/|$)/.test(new URL(c.req.url).pathname),
+          ofConsole: /^(?:\/ar)?\/admin(?:\/|$)/.test(c.get("url").pathname),
         })
       : "default-src 'none'; frame-ancestors 'none'; sandbox";
     setAnswerHeaders(c, { ...constant, "content-security-policy": c.get("ownPolicy") ?? policy });

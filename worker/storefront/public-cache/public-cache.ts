@@ -132,7 +132,7 @@ async function isAnswerTo({ view }: PublicQuestion, response: Response): Promise
 
 /** Off in development, where a change must be seen at once. */
 const isCacheable = (c: Context<EdgeEnv>, { target }: PublicQuestion): boolean =>
-  c.var.config.buildId !== "dev" && target.length <= longestTarget;
+  c.get("config").buildId !== "dev" && target.length <= longestTarget;
 
 /** Contains nothing from the visitor's request. */
 const requestOf = ({ target, view }: PublicQuestion, headers: Record<string, string> = {}): Request =>

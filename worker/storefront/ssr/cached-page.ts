@@ -46,19 +46,34 @@ function placesOf(html: Uint8Array, text: string): number[] {
 }
 
 /**
- * A cached page as it is sent to one visitor.
+ * A cached page as it is sent to one visitor. The bytes are not copied: the next visitor's nonce is written over this
+ * one's. So they must be copied before anything else runs, as `new Response` does.
  * @param nonce of this response
  * @param url of the page, from which it requests its data; null includes the data, for a page that wakes at once
  */
 export function sentPage({ body, headers }: CachedPage, nonce: string, url: URL | null): Uint8Array<ArrayBuffer> {
-  const data = url && dataOf(headers);
-  const bytes = (data ? withLink(body, data, url) : body).slice();
+  const pages = url ? linked : whole;
+  const page = pages.get(body) ?? pageOf({ body, headers }, url);
+  pages.set(body, page);
   const text = encoder.encode(nonce);
+  for (const offset of page.offsets) page.bytes.set(text, offset);
+  return page.bytes;
+}
+
+/** A page's bytes, and where its nonce stands in them. */
+type Sendable = { bytes: Uint8Array<ArrayBuffer>; offsets: readonly number[] };
+
+/** Pages by the cached bytes, with their data and without it, since they are sent often and have one URL. */
+const whole = new WeakMap<Uint8Array, Sendable>();
+const linked = new WeakMap<Uint8Array, Sendable>();
+
+function pageOf({ body, headers }: CachedPage, url: URL | null): Sendable {
+  const offsets = (headers.get(offsetsHeader) ?? "").split(",").filter(Boolean).map(Number);
+  const data = url && dataOf(headers);
+  if (!data) return { bytes: body, offsets };
+  const bytes = withLink(body, data, url);
   const cut = body.length - bytes.length;
-  for (const offset of (headers.get(offsetsHeader) ?? "").split(",").filter(Boolean).map(Number)) {
-    bytes.set(text, data && offset > data.start ? offset - cut : offset);
-  }
-  return bytes;
+  return { bytes, offsets: offsets.map((offset) => (offset > data.start ? offset - cut : offset)) };
 }
 
 type DataPlace = { start: number; end: number; hash: string };
@@ -70,24 +85,18 @@ function dataOf(headers: Headers): DataPlace | null {
   return { start: Number(start), end: Number(end), hash };
 }
 
-/** Pages without their data, by the cached bytes, since they are sent often and have one URL. */
-const linked = new WeakMap<Uint8Array, Uint8Array<ArrayBuffer>>();
-
 /** Replaces the data with a link to it, with the path, since the browser's URL may be another page's by then. */
 function withLink(
   body: Uint8Array,
   { start, end, hash }: DataPlace,
   { pathname, search }: URL,
 ): Uint8Array<ArrayBuffer> {
-  const known = linked.get(body);
-  if (known) return known;
   const href = `${pathname}${search || "?"}&${dataParameter}=${hash}`.replaceAll("&", "&amp;");
   const link = encoder.encode(`<link id="${blockId}" as="fetch" href="${href}">`);
   const bytes = new Uint8Array(start + link.length + body.length - end);
   bytes.set(body.subarray(0, start));
   bytes.set(link, start);
   bytes.set(body.subarray(end), start + link.length);
-  linked.set(body, bytes);
   return bytes;
 }
 

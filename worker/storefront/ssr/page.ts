@@ -120,7 +120,7 @@ function tailOf(c: PageContext, visitor: (() => ApiClient) | null): TailWriter |
   const flash = flashIn(c);
   const { hasTail, accessToken } = c.get("session");
   const api = hasTail && visitor ? visitor() : null;
-  return hasTail || flash ? loadTail(api, flash, c.var.nonce, accessToken !== undefined) : null;
+  return hasTail || flash ? loadTail(api, flash, c.get("nonce"), accessToken !== undefined) : null;
 }
 
 /** The error screen for a URL that was refused before any screen was looked for. */

@@ -80,11 +80,11 @@ const escaped = (text: string): string =>
 const endTags = new TextEncoder().encode("</body></html>");
 
 /**
- * Appends the tail to a page: the page's bytes as they come, then the tail inside the body. Holds back only as many
+ * Appends the tail to a page: the page's bytes, copied at once or as they come, then the tail inside the body. Holds back only as many
  * bytes as the document's end tags have. The tail is not part of the page, so it cannot get cached with it.
  */
 export function withTail(page: Uint8Array | ReadableStream<Uint8Array>, tail: TailWriter): ReadableStream<Uint8Array> {
-  const parts = partsOf(page instanceof Uint8Array ? [page] : page, tail);
+  const parts = partsOf(page instanceof Uint8Array ? [page.slice()] : page, tail);
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await parts.next();
@@ -101,7 +101,7 @@ async function* partsOf(
 ): AsyncGenerator<Uint8Array, void> {
   let held = new Uint8Array(0);
   for await (const chunk of page) {
-    const bytes = joined(held, chunk);
+    const bytes = held.length > 0 ? joined(held, chunk) : chunk;
     const cut = Math.max(0, bytes.length - endTags.length);
     held = bytes.slice(cut);
     if (cut > 0) yield bytes.subarray(0, cut);

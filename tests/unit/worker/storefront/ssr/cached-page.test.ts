@@ -17,9 +17,11 @@ test("every placeholder is replaced, whatever stands around it", async () => {
     fc.asyncProperty(fc.array(fc.string({ unit: "grapheme" }), { maxLength: 8 }), async (parts) => {
       const placeholder = newNonce();
       const page = await kept(parts.join(placeholder), placeholder, false);
-      const nonce = newNonce();
-      expect(decode(sentPage(page, nonce, null))).toBe(decode(encode(parts.join(nonce))));
-      expect(decode(page.body)).toContain(parts.length > 1 ? placeholder : "");
+      const nonces = [newNonce(), newNonce()];
+      // Each is an answer of its own, although the bytes are the same ones.
+      const answers = nonces.map((nonce) => new Response(sentPage(page, nonce, null)));
+      const sent = await Promise.all(answers.map((answer) => answer.text()));
+      expect(sent).toEqual(nonces.map((nonce) => decode(encode(parts.join(nonce)))));
     }),
   );
 });
