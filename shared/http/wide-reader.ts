@@ -4,9 +4,12 @@ type WideReader = {
   cancel(): Promise<void>;
 };
 
+/** Room for the first piece, in bytes: most answers end in it, and room that stays empty costs as much as a full one. */
+const firstPiece = 8 * 1024;
+
 /**
- * Reads a stream in pieces of up to `most` bytes: to a reader without a buffer of its own the platform gives 4 kB at a
- * time, each a trip between sender and reader. A stream of chunks that were made here keeps its own.
+ * Reads a stream in pieces that grow up to `most` bytes: to a reader without a buffer of its own the platform gives 4 kB
+ * at a time, each a trip between sender and reader. A stream of chunks that were made here keeps its own.
  */
 export function wideReader(stream: ReadableStream<Uint8Array>, most: number): WideReader {
   let reader: ReadableStreamBYOBReader;
@@ -16,7 +19,13 @@ export function wideReader(stream: ReadableStream<Uint8Array>, most: number): Wi
     // The streams of the shop have no shared memory.
     return stream.getReader() as ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
   }
-  return { read: () => reader.read(new Uint8Array(most)), cancel: () => reader.cancel() };
+  let room = Math.min(firstPiece, most);
+  const read = async () => {
+    const next = await reader.read(new Uint8Array(room));
+    if (next.value?.length === room) room = Math.min(room * 4, most);
+    return next;
+  };
+  return { read, cancel: () => reader.cancel() };
 }
 
 /** The same as a sequence. A loop that ends before the stream cancels what is left of it. */

@@ -78,7 +78,7 @@ async function usableAnswer(
   if (checksChanges) headers.set(checksChangesHeader, "1");
   const response = await backend.fetch(new Request(request, { headers, signal }));
   if (response.status === 503)
-    return Response.json(knownOutage(await readBounded(response)), {
+    return Response.json(knownOutage(await textOf(response, checkedAs !== undefined)), {
       status: 503,
       headers: headersTowardsCaller(response.headers),
     });
@@ -86,7 +86,7 @@ async function usableAnswer(
     await response.body?.cancel();
     throw unusable(response.status);
   }
-  const text = await readBounded(response);
+  const text = await textOf(response, checkedAs !== undefined);
   // A foreign backend does not decide what is purged here.
   const crossing = shared && !checkedAs ? headersTowardsCache : headersTowardsCaller;
   const { status } = response;
@@ -140,11 +140,18 @@ function knownOutage(text: string): Failure {
   return failure;
 }
 
-async function readBounded(response: Response): Promise<string> {
+/** @param foreign whether the backend is not ours, and may send without end: it is read in pieces, at some cost */
+async function textOf(response: Response, foreign: boolean): Promise<string> {
   if (!response.headers.get("content-type")?.includes("json")) {
     await response.body?.cancel();
     throw new Unusable("not JSON");
   }
+  const text = await (foreign ? readBounded(response) : response.text());
+  if (text.length > largestAnswer) throw new Unusable("too large");
+  return text;
+}
+
+async function readBounded(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   let size = 0;
