@@ -31,7 +31,7 @@ export function ProductCard({ card, eager }: { card: ProductCardData; eager?: bo
       </div>
       <p className="card-brand">{brand}</p>
       <h3 className="card-title">
-        <Link to={href(paths.product, { slug })} discover="none" viewTransition onClick={noteTapped}>
+        <Link to={href(paths.product, { slug })} discover="none" onClick={noteTapped}>
           {title}
         </Link>
       </h3>

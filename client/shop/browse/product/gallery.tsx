@@ -1,7 +1,7 @@
-import { Suspense, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { Suspense, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { isPlainClick } from "#client/shop/frame/layout/plain-click";
 import { useTexts, withTexts } from "#client/messages/texts";
-import { tappedPicture } from "../product-card/tapped-picture";
+import { moveFromCard, tappedPicture } from "../product-card/tapped-picture";
 import { lateComponent } from "#client/start/late-component";
 import { Picture } from "#client/ui/picture.tsx";
 import { Heart } from "../wishlist/heart";
@@ -28,6 +28,11 @@ export function Gallery({ pictures: given, title, sku }: GalleryProps) {
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const pictures = given.length > 0 ? given : [{ file: null, alt: "" }];
+
+  const first = pictures[0]?.file;
+  useLayoutEffect(() => {
+    if (strip.current) moveFromCard(strip.current, first);
+  }, [first]);
 
   const nameOf = (place: number) =>
     pictures[place]?.alt || (place === 0 ? title : `${title}, ${t("product.picture", { number: place + 1 })}`);
