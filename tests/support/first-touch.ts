@@ -1,4 +1,5 @@
-import type { Page } from "playwright";
+import type { ElementHandle, Page } from "playwright";
+import { expect } from "vitest";
 
 /** A control of a page: the first of its kind. */
 export type Control = { kind: string; name: string };
@@ -61,7 +62,7 @@ export const controlsOf = (page: Page, part: string): Promise<Control[]> =>
 
 /** Touches a control as somebody would: a field is typed into, a list chooses its last entry, all others are pressed. */
 export async function touch(page: Page, { kind: wanted, name }: Control): Promise<void> {
-  const found = await page.evaluateHandle(
+  const found = await page.waitForFunction(
     ([selectorHere, kindHere]) => {
       const all = document.querySelectorAll<HTMLInputElement>(selectorHere);
       const control = [...all].find(
@@ -71,9 +72,11 @@ export async function touch(page: Page, { kind: wanted, name }: Control): Promis
       return control;
     },
     [selector, wanted] as const,
+    { timeout: 5000 },
   );
   const control = found.asElement();
   if (!control) throw new Error(`${name} is not there`);
+  await atRest(control);
   const { kind, finger, entries } = await control.evaluate((element) => ({
     kind: element.localName === "input" ? element.type : element.localName,
     finger: navigator.maxTouchPoints > 0,
@@ -88,6 +91,19 @@ export async function touch(page: Page, { kind: wanted, name }: Control): Promis
     : control;
   await (finger ? area.tap() : area.click());
   if (["text", "search", "number", "textarea"].includes(kind)) await page.keyboard.type("2");
+}
+
+/** Waits until what is scrolled into view there no longer moves the control. */
+async function atRest(control: ElementHandle<HTMLElement>): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  let before: string | null = null;
+  const rests = async () => {
+    const place = JSON.stringify(await control.boundingBox());
+    const isSame = place === before;
+    before = place;
+    return isSame;
+  };
+  await expect.poll(rests, { interval: 250, timeout: 5000 }).toBe(true);
 }
 
 /** What somebody notices who looks at a page after a touch. @param from the path at which it was touched */
