@@ -14,7 +14,14 @@ const closesAfter = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const open = (category?: string, hovered?: boolean): void => void openDialog({ kind: "categories", category, hovered });
+/** How often something was pressed. */
+let presses = 0;
+
+/** A press while the menu's code is on its way leads elsewhere. */
+function open(category?: string, hovered?: boolean): void {
+  const before = presses;
+  void openDialog({ kind: "categories", category, hovered }, () => before === presses);
+}
 const isOpen = (): boolean => shopperStore.get(dialogAtom)?.kind === "categories";
 
 const elementOf = (event: Event): Element | null => (event.target instanceof Element ? event.target : null);
@@ -22,8 +29,11 @@ const elementOf = (event: Event): Element | null => (event.target instanceof Ele
 /** The key of a category in the row; undefined for the link to all of them. */
 const keyOf = (link: HTMLAnchorElement): string | undefined => /\/category\/([^/]+)$/.exec(link.pathname)?.[1];
 
-/** Something is pressed: the menu of what the mouse rests on would open over what the press leads to. */
-const forgetRest = (): void => clearTimeout(timer);
+/** A link in the row is followed: its menu must not open over the page it leads to. */
+function forgetRest(): void {
+  presses++;
+  clearTimeout(timer);
+}
 
 function onPointer(event: PointerEvent): void {
   if (event.pointerType !== "mouse" || !isWide()) return;
