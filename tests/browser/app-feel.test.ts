@@ -129,7 +129,7 @@ test("on a desktop the tapped picture becomes the gallery's; nothing flies or mo
   const follow = async () => {
     const card = page.locator("main article", { has: page.locator("h3 a") }).first();
     await card.scrollIntoViewIfNeeded();
-    const place = (await card.locator("img").first().boundingBox())!;
+    const place = (await card.locator(".card-picture").boundingBox())!;
     await card.locator("h3 a").click();
     await page.waitForURL("**/products/*");
     await page.locator(".gallery").waitFor();

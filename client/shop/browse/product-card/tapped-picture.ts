@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { isPlainClick } from "#client/shop/frame/layout/plain-click";
 
 /** Address of the picture of the card that was followed last. */
 let tapped = "";
@@ -6,10 +7,12 @@ let tapped = "";
 let place: DOMRect | null = null;
 
 /** Notes the picture of the card whose link is followed. */
-export function noteTapped({ currentTarget }: MouseEvent): void {
-  const picture = currentTarget.closest(".card")?.querySelector("img");
+export function noteTapped(event: MouseEvent): void {
+  if (!isPlainClick(event)) return;
+  const picture = event.currentTarget.closest(".card")?.querySelector("img");
   tapped = picture?.currentSrc ?? "";
-  place = picture?.getBoundingClientRect() ?? null;
+  // Of its box: the picture itself grows under the mouse.
+  place = picture?.closest(".card-picture")?.getBoundingClientRect() ?? null;
 }
 
 /**
@@ -29,6 +32,8 @@ export function moveFromCard(box: HTMLElement, file: string | null | undefined):
   const from = place;
   place = null;
   if (!from || !isTapped(file) || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  // What begins beside the window would have it scroll sideways.
+  if (from.left < 0 || from.right > innerWidth) return;
   // By then the page has been scrolled to its top.
   requestAnimationFrame(() => {
     const { left, top, width } = box.getBoundingClientRect();
