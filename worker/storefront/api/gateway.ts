@@ -33,7 +33,7 @@ export const deadlines = { page: 4000, api: 10_000, upload: 120_000 };
 export const pageTimeLeft = (c: Context<EdgeEnv>): number =>
   c.req.method === "POST" ? deadlines.page : Math.max(0, c.get("arrivedAt") + deadlines.page - Date.now());
 
-/** Largest answer, in bytes. */
+/** Largest answer, in bytes; of our own backend, in characters. */
 const largestAnswer = 5 * 1024 * 1024;
 /** How much of one is read at once, in bytes. */
 const atOnce = 64 * 1024;
@@ -140,13 +140,14 @@ function knownOutage(text: string): Failure {
   return failure;
 }
 
-/** @param foreign whether the backend is not ours, and may send without end: it is read in pieces, at some cost */
+/** @param foreign whether the backend is not ours: it may send without end, so its answer is read in pieces, which costs more */
 async function textOf(response: Response, foreign: boolean): Promise<string> {
   if (!response.headers.get("content-type")?.includes("json")) {
     await response.body?.cancel();
     throw new Unusable("not JSON");
   }
-  const text = await (foreign ? readBounded(response) : response.text());
+  if (foreign) return readBounded(response);
+  const text = await response.text();
   if (text.length > largestAnswer) throw new Unusable("too large");
   return text;
 }

@@ -80,10 +80,11 @@ const escaped = (text: string): string =>
 const endTags = new TextEncoder().encode("</body></html>");
 
 /**
- * Appends the tail to a page: the page's bytes, copied at once or as they come, then the tail inside the body. Holds back only as many
+ * Appends the tail to a page: the page's bytes as they come, then the tail inside the body. Holds back only as many
  * bytes as the document's end tags have. The tail is not part of the page, so it cannot get cached with it.
  */
 export function withTail(page: Uint8Array | ReadableStream<Uint8Array>, tail: TailWriter): ReadableStream<Uint8Array> {
+  // The bytes of a stored page are written over for the next visitor (`cached-page.ts`).
   const parts = partsOf(page instanceof Uint8Array ? [page.slice()] : page, tail);
   return new ReadableStream({
     async pull(controller) {

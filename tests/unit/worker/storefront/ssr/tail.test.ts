@@ -32,6 +32,13 @@ describe("withTail", () => {
     );
   });
 
+  test("sends a stored page as it was, whatever is written over its bytes meanwhile", async () => {
+    const page = encode("<html><body>shell</body></html>");
+    const stream = withTail(page, tail);
+    page.fill(120);
+    expect(await textOf(stream)).toBe("<html><body>shell<script>tail</script></body></html>");
+  });
+
   test("puts it after a page that ends otherwise", async () => {
     for (const html of ["", "cut", "a page cut off in the middle"])
       expect(await textOf(withTail(encode(html), tail))).toBe(`${html}<script>tail</script>`);
