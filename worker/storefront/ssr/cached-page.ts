@@ -47,8 +47,8 @@ function placesOf(html: Uint8Array, text: string): number[] {
 
 /**
  * A cached page as it is sent to one visitor. The bytes are not copied: the next visitor's nonce is written over this
- * one's. So they must be copied before anything else runs, as `new Response`
- * does (the Fetch standard's "extract a body"; `tests/edge/ssr/cached-page.test.ts`).
+ * one's. So they must be copied before anything else runs, as `new Response` does (the Fetch standard's "extract a body";
+ * `tests/edge/ssr/cached-page.test.ts`).
  * @param nonce of this response
  * @param url of the page, from which it requests its data; null includes the data, for a page that wakes at once
  */

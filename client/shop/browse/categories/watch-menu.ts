@@ -14,10 +14,10 @@ const closesAfter = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** How often something was pressed. */
+/** How often something on the page was pressed. */
 let presses = 0;
 
-/** A press while the menu's code is on its way leads elsewhere. */
+/** Somebody who presses something before the menu's code is there no longer waits for the menu. */
 function open(category?: string, hovered?: boolean): void {
   const before = presses;
   void openDialog({ kind: "categories", category, hovered }, () => before === presses);
@@ -29,7 +29,7 @@ const elementOf = (event: Event): Element | null => (event.target instanceof Ele
 /** The key of a category in the row; undefined for the link to all of them. */
 const keyOf = (link: HTMLAnchorElement): string | undefined => /\/category\/([^/]+)$/.exec(link.pathname)?.[1];
 
-/** A link in the row is followed: its menu must not open over the page it leads to. */
+/** What is pressed may be the link that the mouse rests on: its menu must not open over the page it leads to. */
 function forgetRest(): void {
   presses++;
   clearTimeout(timer);

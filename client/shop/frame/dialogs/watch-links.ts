@@ -2,7 +2,7 @@
  * Opens a dialog instead of the page that a link of the frame leads to. Loaded at the first sign of interaction and
  * listens to the document, so that the frame of every page needs none of it; until then the link leads to its page.
  */
-// Watches the same links, and comes with this.
+// Has nothing to export: it listens by itself, and comes with this file.
 import "#client/shop/browse/categories/watch-menu";
 import { isPlainClick } from "../layout/plain-click";
 import { paths } from "#client/paths";
