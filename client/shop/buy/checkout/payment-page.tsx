@@ -27,6 +27,7 @@ import { useCartFollows } from "./use-cart-follows";
 import { addressStep, paymentStep, placedUrl } from "./steps";
 import { CheckoutVoucher } from "./voucher";
 import type { CallReply } from "#shared/contracts/platform/table";
+import type { Failure } from "#shared/failures/failure";
 import { useMethodName } from "./method-names";
 import { useMoney } from "#client/ui/money";
 import type { Checkout } from "./checkout";
@@ -54,13 +55,19 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
     api.call("listCheckoutOffers", { checkout_id: id }),
     api.call("listOrders", { limit: 1 }),
   ]);
+  const refuse = (failure: Failure) => {
+    // The payment was confirmed since it was verified above: its buyer is thanked all the same.
+    const { code, order_id } = failure;
+    const isConfirmed = code === "checkout_paid" && outcome !== null && isUndecided(outcome);
+    return isConfirmed && order_id ? redirect(placedUrl(order_id)) : leave(failure, at);
+  };
   // The money is in the wallet, whatever has become of the checkout.
-  if (reply && !reply.success) return outcome === "late" ? redirect(paths.wallet) : leave(reply, at);
+  if (reply && !reply.success) return outcome === "late" ? redirect(paths.wallet) : refuse(reply);
   const { checkout } = required(reply);
   if (checkout.delivery_address === null || checkout.delivery_address.location_id === null)
     return redirect(addressStep(id));
   // Nobody's network, but the shop: trying again would show the same.
-  if (listed && !listed.success) return leave(listed, at);
+  if (listed && !listed.success) return refuse(listed);
   const { methods, open_payment } = required(listed);
   // What came of a payment is shown first, whatever has become of the goods.
   if (checkout.items.length === 0 && !open_payment && outcome === null) return leaveEmptied(checkout, context);

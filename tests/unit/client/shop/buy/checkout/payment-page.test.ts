@@ -11,13 +11,14 @@ import { loaderContext, type Visit } from "#client/runtime/request-context";
 const checkout = { delivery_address: { id: "a1", location_id: 49 }, items: [{}], location: { name: "Dubai" } };
 const failure = { success: false, status: 502, code: "backend_failed", err_type: "server", message: "Not just now." };
 
-/** Enters a step whose one call gets this answer. */
-async function entered(step: typeof paymentLoader | typeof addressLoader, name: string, answer: unknown) {
+type Step = typeof paymentLoader | typeof addressLoader;
+
+/** Enters a step whose calls get these answers, by their names; of the others only the checkout's gets one. */
+async function entered(step: Step, answers: Record<string, unknown>, query = "") {
   const said: unknown[] = [];
-  const call = async (asked: string) =>
-    asked === name ? answer : asked === "getCheckout" ? { success: true, checkout } : undefined;
+  const call = async (asked: string) => ({ getCheckout: { success: true, checkout }, ...answers })[asked];
   const context = loaderContext({ call } as unknown as ApiClient, {} as Visit, (alert) => void said.push(alert));
-  const url = new URL("https://shop.test/checkout/c/payment");
+  const url = new URL(`https://shop.test/checkout/c/payment${query}`);
   const args = { request: new Request(url), url, context, params: { id: "c" } } as unknown as LoaderFunctionArgs;
   const outcome: unknown = await Promise.resolve(step(args)).catch((error: unknown) => error);
   return { said, to: outcome instanceof Response ? outcome.headers.get("location") : null, outcome };
@@ -27,13 +28,27 @@ test.each([
   ["ways to pay", paymentLoader, "listPaymentMethods"],
   ["addresses", addressLoader, "listAddresses"],
 ] as const)("a list of %s that fails leads to /404 with its message", async (_, step, name) => {
-  const { said, to } = await entered(step, name, failure);
+  const { said, to } = await entered(step, { [name]: failure });
   expect({ said, to }).toEqual({ said: [{ message: "Not just now.", type: 2 }], to: paths.notFound });
 });
 
 test("without an answer the step can be tried again", async () => {
-  expect(await entered(paymentLoader, "listPaymentMethods", undefined)).toMatchObject({
+  expect(await entered(paymentLoader, {})).toMatchObject({
     to: null,
     outcome: { init: { status: 503 } },
   });
 });
+
+// Each answer is of a moment of its own: a gateway may confirm the payment between any two.
+test.each(["getCheckout", "listPaymentMethods"])(
+  "a payment that is confirmed between being verified and %s leads to the order, with thanks",
+  async (name) => {
+    const paid = { ...failure, status: 409, err_type: "conflict", code: "checkout_paid", order_id: "o1" };
+    const verifyPayment = { success: true, payment: { status: "started" }, order: null };
+    expect(await entered(paymentLoader, { verifyPayment, [name]: paid }, "?payment=p1")).toMatchObject({
+      said: [],
+      to: "/order/o1?placed=1",
+    });
+    expect((await entered(paymentLoader, { [name]: paid })).to).toBe("/order/o1");
+  },
+);
