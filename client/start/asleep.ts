@@ -45,14 +45,21 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** What fields said that were changed before React. */
 const changed = new Map<Field, string>();
 
-const isField = (target: EventTarget | null): target is Field => target instanceof Element && "value" in target;
+/** Boxes are not among them: the forms that have some read them when they wake. */
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof Element && "value" in target && !target.matches("[type=checkbox], [type=radio]");
 
-/** React sets a field that it controls back to what the server wrote: such a one is filled in again, now for React. */
+/**
+ * Tells React of what was chosen and typed. It sets a list back to what the server wrote, and leaves a text that it
+ * takes for known, until it renders the field again without it.
+ */
 function fillInAgain(): void {
   for (const [field, value] of changed) {
-    if (field.value === value) continue;
-    // The prototype's setter, since React takes what is set by the element's own for what it knows.
+    const caret = document.activeElement === field && "selectionStart" in field ? field.selectionStart : null;
+    // React watches the element's own setter, and so knows of this value; but not the prototype's, and so hears of the next.
+    field.value = value === "" ? " " : "";
     Reflect.set(Object.getPrototypeOf(field), "value", value, field);
+    if (caret !== null) (field as HTMLInputElement).setSelectionRange(caret, caret);
     field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
   }
   changed.clear();
