@@ -1,4 +1,4 @@
-/** Lighthouse as a phone on a home, listing and product page: medians of its scores and of two of its moments. */
+/** Lighthouse as a phone on a home, listing and product page: medians of its scores and of its moments. */
 import lighthouse from "lighthouse";
 import { openBrowserAt } from "./harness/browser.mjs";
 import { startCompressingFront } from "./harness/compressing-front.mjs";
@@ -50,6 +50,7 @@ async function audit(url, port) {
     ...Object.fromEntries(Object.keys(least).map((category) => [category, score(category)])),
     faults: faultsOf(lhr),
     largestPaint: lhr.audits["largest-contentful-paint"].numericValue,
+    apart: lhr.audits["largest-contentful-paint"].numericValue - lhr.audits["first-contentful-paint"].numericValue,
     blocked: lhr.audits["total-blocking-time"].numericValue,
   };
 }
@@ -71,6 +72,7 @@ function figuresOf(page, results) {
     ...scores,
     ...(faults.length > 0 ? [figure("… points lost to", faults.join(", "))] : []),
     figure("… largest paint", middle("largestPaint"), { atMost: 1000 }, ms),
+    figure("… largest paint after the first", middle("apart"), { atMost: 100 }, ms),
     figure("… total blocking time", middle("blocked"), { atMost: 30 }, ms),
   ];
 }

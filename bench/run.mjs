@@ -6,6 +6,8 @@
  * Rows: bytes, cpu, throughput, first-byte, round-trips, distance, rows, tickets, scale, publication, typing, cart, waking, navigation, interactions, lighthouse; all of them
  * when none is named; and mechanisms, costs and simulation, only when they are.
  * `--write` refreshes the table in docs/performance.md, or with the row simulation alone those in docs/scale.md; `--runs` says how often Lighthouse audits each page (3).
+ * `DIST_DIR=…/dist node bench/run.mjs` measures another build, say of an earlier commit; measured in turns, the two tell
+ * what changed.
  */
 import os from "node:os";
 import { parseArgs } from "node:util";
@@ -40,6 +42,7 @@ const { values: options, positionals: named } = parseArgs({
   allowPositionals: true,
 });
 if (!/^[1-9]\d?$/.test(options.runs)) throw new Error(`--runs ${options.runs} is no number from 1 to 99`);
+if (options.write && process.env.DIST_DIR) throw new Error("figures of another build are not written down");
 const unknown = named.filter((name) => !known.includes(name));
 if (unknown.length > 0) throw new Error(`no row is called ${unknown.join(", ")}; there are ${known.join(", ")}`);
 const everything = known.filter((name) => !onlyNamed.has(name));

@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
-export const clientFolder = path.join(root, "dist/client");
-export const workerConfig = path.join(root, "dist/worker/wrangler.json");
+const buildFolder = path.resolve(root, process.env.DIST_DIR ?? "dist");
+export const clientFolder = path.join(buildFolder, "client");
+export const workerConfig = path.join(buildFolder, "worker/wrangler.json");
 export const stateFolder = path.resolve(root, process.env.STATE_DIR ?? ".wrangler/state");

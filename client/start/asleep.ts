@@ -45,22 +45,25 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** What fields said that were changed before React. */
 const changed = new Map<Field, string>();
 
-/** Boxes are not among them: the forms that have some read them when they wake. */
+/** Boxes are left alone, as a click of ours would change them. */
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof Element && "value" in target && !target.matches("[type=checkbox], [type=radio]");
 
 /**
- * Tells React of what was chosen and typed. It sets a list back to what the server wrote, and leaves a text that it
- * takes for known, until it renders the field again without it.
+ * Tells React what was typed and chosen before it. React hears nothing of that by itself, and when it next renders a
+ * field that it controls, it sets the field back.
  */
 function fillInAgain(): void {
   for (const [field, value] of changed) {
-    const caret = document.activeElement === field && "selectionStart" in field ? field.selectionStart : null;
-    // React watches the element's own setter, and so knows of this value; but not the prototype's, and so hears of the next.
-    field.value = value === "" ? " " : "";
-    Reflect.set(Object.getPrototypeOf(field), "value", value, field);
-    if (caret !== null) (field as HTMLInputElement).setSelectionRange(caret, caret);
-    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+    const tell = (event: string) => field.dispatchEvent(new Event(event, { bubbles: true }));
+    if (field.value !== value) Reflect.set(Object.getPrototypeOf(field), "value", value, field);
+    // React notes each value that the field's own setter is given, and takes an event for news only if the field has
+    // another one by then. Called on a copy, the setter leaves caret, composition and undo as they are.
+    Object.getOwnPropertyDescriptor(field, "value")?.set?.call(field.cloneNode(), value === "" ? " " : "");
+    tell("input");
+    if (field.matches("select, [type=file]")) tell("change");
+    // Left already, which React has not heard either.
+    if (document.activeElement !== field) tell("focusout");
   }
   changed.clear();
 }

@@ -3,8 +3,7 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { localePrefix, locales } from "#shared/text/locale";
-import { phoneAgent } from "../support/browser-agent";
-import { asleep, hydrated, owned, test, type Visitor } from "../support/visitor";
+import { hydrated, test } from "../support/visitor";
 import { inWays, testInWays } from "../support/ways";
 import { isCheckedAt, violations } from "../support/accessibility";
 
@@ -56,43 +55,6 @@ test("each line's problem is shown, corrected in place, and all is added at once
   await button(page, /Add 3 items/).click();
   await page.waitForURL("**/cart");
   expect(await cartOf(page)).toEqual({ "NC-NGL-S": 2, "SH-SMK-50": 3, "VT-STH-TEAL": 1 });
-});
-
-const phone = { userAgent: phoneAgent, width: 390, touch: true };
-
-/** Somebody's finger in the list of a page whose code comes when released. */
-async function early({ page, open }: Visitor): Promise<{ page: Page; release: () => void }> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/quick-order-page-[^/]*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await open("/quick-order");
-  await asleep(page);
-  await page.locator("textarea").tap();
-  return { page, release };
-}
-
-// Shows: design.asleep
-test("a list that is pasted before the code is there is what is checked", async ({ visitor }) => {
-  const { page, release } = await early(await visitor(phone));
-  await page.keyboard.insertText("NC-NGL-S, 2\nSH-SMK-50, 1");
-  await page.keyboard.press("Home");
-  release();
-  await owned(page, "textarea");
-  await button(page, /Check list/).tap();
-  await eventually(() => rows(page).count()).toBe(2);
-});
-
-// Shows: design.asleep
-test("a list that is typed while the code arrives is typed on where it was left", async ({ visitor }) => {
-  const { page, release } = await early(await visitor(phone));
-  await page.keyboard.insertText("NC-NGL-S, 2");
-  await page.keyboard.press("Home");
-  release();
-  await owned(page, "textarea");
-  await page.keyboard.insertText("SH-SMK-50, 1\n");
-  expect(await page.locator("textarea").inputValue()).toBe("SH-SMK-50, 1\nNC-NGL-S, 2");
 });
 
 test("lines that are not available stay when the others are added", async ({ visitor }) => {

@@ -56,7 +56,7 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
     api.call("listOrders", { limit: 1 }),
   ]);
   const refuse = (failure: Failure) => {
-    // The payment was confirmed since it was verified above: its buyer is thanked all the same.
+    // Confirmed since it was asked about above.
     const { code, order_id } = failure;
     const isConfirmed = code === "checkout_paid" && outcome !== null && isUndecided(outcome);
     return isConfirmed && order_id ? redirect(placedUrl(order_id)) : leave(failure, at);
