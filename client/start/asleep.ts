@@ -56,12 +56,14 @@ const isField = (target: EventTarget | null): target is Field =>
 function fillInAgain(): void {
   for (const [field, value] of changed) {
     const tell = (event: string) => field.dispatchEvent(new Event(event, { bubbles: true }));
+    // An event hydrates the part that the field is in.
+    if (!Object.hasOwn(field, "value")) tell("input");
     if (field.value !== value) Reflect.set(Object.getPrototypeOf(field), "value", value, field);
     // React notes each value that the field's own setter is given, and takes an event for news only if the field has
     // another one by then. Called on a copy, the setter leaves caret, composition and undo as they are.
     Object.getOwnPropertyDescriptor(field, "value")?.set?.call(field.cloneNode(), value === "" ? " " : "");
     tell("input");
-    if (field.matches("select, [type=file]")) tell("change");
+    tell("change");
     // Left already, which React has not heard either.
     if (document.activeElement !== field) tell("focusout");
   }

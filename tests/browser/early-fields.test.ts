@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { phoneAgent } from "../support/browser-agent";
 import { fillCart, goods, quantitiesOf } from "../support/filled-cart";
 import { newEmail, sentCode } from "../support/sign-in";
-import { test, type Visitor, type VisitorOptions } from "../support/visitor";
+import { holdsClicks, test, type Visitor, type VisitorOptions } from "../support/visitor";
 import { inWays } from "../support/ways";
 
 const devices: Record<"phone" | "desk", VisitorOptions> = {
@@ -30,12 +30,6 @@ async function early({ page, open }: Visitor, path: string): Promise<{ release: 
     },
   };
 }
-
-const holdsClicks = (page: Page) =>
-  page.waitForFunction(() => {
-    const files = performance.getEntriesByType("resource");
-    return document.readyState === "complete" && files.some(({ name }) => name.includes("/asleep-"));
-  });
 
 const listed = (page: Page) => page.locator(".quick-order-row");
 const check = (page: Page) => page.getByRole("button", { name: /Check list/ }).click();

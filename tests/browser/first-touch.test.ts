@@ -6,7 +6,7 @@ import { phoneAgent } from "../support/browser-agent";
 import { controlsOf, outcomeOf, tellKinds, touch, type Control } from "../support/first-touch";
 import { fillCart, goods } from "../support/filled-cart";
 import { samples } from "../support/screens";
-import { hydrated, type VisitorOptions } from "../support/visitor";
+import { holdsClicks, hydrated, type VisitorOptions } from "../support/visitor";
 import { testInWays } from "../support/ways";
 
 type Device = "phone" | "desk";
@@ -91,9 +91,7 @@ async function untouched(page: Page, newcomer: Newcomer, way: Way): Promise<() =
     await route.continue().catch(() => undefined);
   });
   await newcomer.open(way);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("/asleep-")),
-  );
+  await holdsClicks(page);
   return async () => {
     release();
     await page.unroute(entry);

@@ -298,6 +298,16 @@ export async function hydrated(page: Page): Promise<void> {
   await idle(page);
 }
 
+/** Waits until what holds early clicks has run (`asleep.ts`): not only until it is fetched. */
+export async function holdsClicks(page: Page): Promise<void> {
+  const file = await page.waitForFunction(() => {
+    const files = performance.getEntriesByType("resource").map(({ name }) => name);
+    return document.readyState === "complete" && files.find((name) => name.includes("/asleep-"));
+  });
+  // A module that runs already is waited for, and not run again. As text, since a function's import would be Vite's.
+  await page.evaluate(`import(${JSON.stringify(await file.jsonValue())})`);
+}
+
 /** Waits until a page asleep has what it would run, and has decided to run nothing. */
 export async function asleep(page: Page): Promise<void> {
   await page.waitForFunction(hasFetchedAhead);
