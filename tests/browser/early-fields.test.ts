@@ -34,7 +34,7 @@ async function early({ page, open }: Visitor, path: string): Promise<{ release: 
 const listed = (page: Page) => page.locator(".quick-order-row");
 const check = (page: Page) => page.getByRole("button", { name: /Check list/ }).click();
 
-inWays(["phone", "desk"] as const, 2)("on a %s", (device) => {
+inWays(["phone", "desk"] as const)("on a %s", (device) => {
   // Shows: design.asleep
   test("a list that was pasted is what is checked", async ({ visitor }) => {
     const visit = await visitor(devices[device]);
