@@ -36,7 +36,7 @@ const check = (page: Page) => page.getByRole("button", { name: /Check list/ }).c
 
 inWays(["phone", "desk"] as const)("on a %s", (device) => {
   // Shows: design.asleep
-  test("a list that was pasted is what is checked", async ({ visitor }) => {
+  test("a list that was pasted is typed on where the caret was", async ({ visitor }) => {
     const visit = await visitor(devices[device]);
     const { page } = visit;
     const { release } = await early(visit, "/quick-order");

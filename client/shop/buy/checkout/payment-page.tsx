@@ -56,7 +56,7 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
     api.call("listOrders", { limit: 1 }),
   ]);
   const refuse = (failure: Failure) => {
-    // Confirmed since it was asked about above.
+    // The payment may have been confirmed after the call above.
     const { code, order_id } = failure;
     const isConfirmed = code === "checkout_paid" && outcome !== null && isUndecided(outcome);
     return isConfirmed && order_id ? redirect(placedUrl(order_id)) : leave(failure, at);
