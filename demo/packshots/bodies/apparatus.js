@@ -80,36 +80,6 @@ function nebuliser({ label, colours }) {
   ]);
 }
 
-function autoclave({ label, colours, params }) {
-  const scale = params.volume / 40 + 0.55;
-  const [w, h, d] = [2.1 * scale + 0.2, 1.9, 2.3];
-  const shell = plastic(colours.main ?? "#f6f7f6");
-  return posed({ turn: 26, tilt: 12, fill: 0.74 }, [
-    box(w, h, d, shell, { r: 0.14, at: [0, h / 2 + 0.08, 0] }),
-    repeat(4, (i) =>
-      drum(0.12, 0.09, rubber(DARK), { at: [(i % 2 ? 1 : -1) * w * 0.4, 0, (i < 2 ? 1 : -1) * d * 0.4] }),
-    ),
-    box(w * 0.96, 0.46, 0.08, plastic(DARK, { roughness: 0.25 }), { r: 0.03, at: [0, h - 0.2, d / 2 + 0.01] }),
-    print(w * 0.36, 0.34, panel(w * 0.36, 0.34, { title: label.lines[0], value: "134 °C" }), {
-      at: [-w * 0.2, h - 0.2, d / 2 + 0.053],
-    }),
-    repeat(3, (i) => button(0.08, i ? "#5c666b" : colours.accent, [w * 0.12 + i * 0.24, h - 0.2, d / 2 + 0.03])),
-    group(
-      [
-        drum(0.68, 0.16, steel({ roughness: 0.3 }), { turn: FORWARD, corner: 0.07 }),
-        drum(0.55, 0.06, plastic(colours.accent), { turn: FORWARD, at: [0, 0, 0.14], corner: 0.03 }),
-        drum(0.16, 0.16, plastic(DARK), { turn: FORWARD, at: [0, 0, 0.16] }),
-        box(0.16, 0.72, 0.12, plastic(DARK), { r: 0.05, at: [0.44, 0, 0.24] }),
-        words(label.brand, 0.72, { at: [-0.05, 0.3, 0.206] }, "#ffffff"),
-      ],
-      { at: [-w * 0.08, 0.78, d / 2] },
-    ),
-    words(`${label.title} · ${label.lines[0]}`, 0.66, { at: [w * 0.24, 0.2, d / 2 + 0.004] }),
-    box(0.03, 0.9, 1.3, satin({ color: "#aab3b7" }), { r: 0.01, at: [w / 2 + 0.002, 0.9, -0.2] }),
-    repeat(7, (i) => box(0.05, 0.04, 1.1, plastic("#39424a"), { r: 0.01, at: [w / 2 + 0.002, 0.6 + i * 0.1, -0.2] })),
-  ]);
-}
-
 function suctionUnit({ label, colours }) {
   const shell = plastic(colours.main ?? SHELL);
   const jar = clear("#dcedf2", 0.4);
@@ -405,65 +375,11 @@ function infusionPump({ label, colours, params }) {
   ]);
 }
 
-function heart(size) {
-  const shape = new THREE.Shape();
-  shape.moveTo(0, -size);
-  shape.bezierCurveTo(-size * 1.5, -size * 0.1, -size * 0.9, size * 0.95, 0, size * 0.35);
-  shape.bezierCurveTo(size * 0.9, size * 0.95, size * 1.5, -size * 0.1, 0, -size);
-  return new THREE.ExtrudeGeometry(shape, { depth: 0.02, bevelEnabled: false });
-}
-
-function aed({ label, colours }) {
-  const shell = gloss(colours.main);
-  return posed({ turn: 22, tilt: 18, fill: 0.72 }, [
-    group(
-      [
-        box(2.1, 2.2, 0.75, shell, { r: 0.26, at: [0, 1.1, 0] }),
-        box(1.75, 1.85, 0.06, plastic("#f7f7f4"), { r: 0.03, at: [0, 1.05, 0.37] }),
-        mesh(heart(0.42), plastic(colours.main), { at: [-0.4, 1.5, 0.4] }),
-        plate(
-          [
-            [0.04, 0.3],
-            [-0.12, -0.02],
-            [-0.01, -0.02],
-            [-0.05, -0.3],
-            [0.13, 0.06],
-            [0.01, 0.06],
-          ],
-          0.02,
-          plastic("#ffffff"),
-          { at: [-0.4, 1.44, 0.43], corner: 0.005, bevel: 0.004 },
-        ),
-        words(label.title, 1.0, { at: [0.42, 1.5, 0.402] }),
-        words(label.lines[0], 1.0, { at: [0, 0.98, 0.402] }),
-        words(label.lines[1], 0.8, { at: [0, 0.82, 0.402] }),
-        drum(0.2, 0.06, gloss("#e8842d"), { turn: FORWARD, at: [0.4, 0.46, 0.39] }),
-        drum(0.15, 0.06, gloss("#3c9a57"), { turn: FORWARD, at: [-0.4, 0.46, 0.39] }),
-        words(label.brand, 0.5, { at: [0, 0.24, 0.402] }),
-        pipe(
-          [
-            [-0.6, 2.1, 0],
-            [-0.6, 2.55, 0],
-            [0.6, 2.55, 0],
-            [0.6, 2.1, 0],
-          ],
-          0.1,
-          rubber("#2b2f33"),
-          { bend: 0.2 },
-        ),
-      ],
-      { turn: [-0.14, 0, 0] },
-    ),
-  ]);
-}
-
 export const apparatus = {
   nebuliser,
-  autoclave,
   "suction-unit": suctionUnit,
   centrifuge,
   microscope,
   concentrator,
   "infusion-pump": infusionPump,
-  aed,
 };

@@ -44,40 +44,6 @@ const basket = (y) =>
     repeat(9, (i) => rod([-0.5 + i * 0.125, y, 0.1], [-0.5 + i * 0.125, y, 0.7], 0.012, steel())),
   ]);
 
-function spotCheck({ label, colours }) {
-  return posed({ turn: 24, tilt: 9, fill: 0.84 }, [
-    stand(3.4),
-    basket(1.7),
-    group(
-      [
-        box(1.5, 1.15, 0.45, plastic(CASE), { r: 0.12 }),
-        box(1.3, 0.82, 0.03, plastic("#101618", { roughness: 0.15 }), { r: 0.03, at: [0, 0.1, 0.225] }),
-        print(1.16, 0.7, figures(1.16, 0.7, ["118", "76", "98"], { units: ["SYS", "DIA", "%"] }), {
-          at: [0, 0.1, 0.243],
-        }),
-        repeat(4, (i) =>
-          drum(0.06, 0.04, plastic(i ? "#c3cbcf" : colours.accent), {
-            turn: [1.57, 0, 0],
-            at: [-0.45 + i * 0.2, -0.45, 0.225],
-          }),
-        ),
-        words(label.brand, 0.5, { at: [0.42, -0.45, 0.228] }),
-      ],
-      { at: [0, 3.7, 0.1], turn: [-0.15, 0, 0] },
-    ),
-    hose(
-      [
-        [0.7, 3.5, 0],
-        [0.95, 2.8, 0.2],
-        [0.6, 2.1, 0.45],
-        [0.2, 2.05, 0.4],
-      ],
-      0.045,
-      rubber("#3a4045"),
-    ),
-  ]);
-}
-
 function handOximeter({ label, colours }) {
   return posed({ turn: 10, tilt: 40, fill: 0.8 }, [
     group(
@@ -247,7 +213,6 @@ function handUltrasound({ label, colours }) {
 }
 
 export const clinicDevices = {
-  "spot-check": spotCheck,
   "hand-oximeter": handOximeter,
   "syringe-pump": syringePump,
   "large-dial": largeDial,

@@ -2,7 +2,7 @@
 import * as THREE from "three";
 import { clear, fabric, glow, gloss, plastic, rubber, satin, screen, steel, texture } from "../materials.js";
 import { DARK, DOWN, FORWARD, button, castor, four, gauge, keypad, probe, words } from "../parts.js";
-import { figures, leads, sonogram, vitals } from "../screens.js";
+import { figures, sonogram } from "../screens.js";
 import {
   ball,
   box,
@@ -22,56 +22,6 @@ import {
 } from "../shapes.js";
 
 const SHELL = "#f4f5f4";
-
-function patientMonitor({ label, colours, params }) {
-  const scale = { 10: 0.9, 12: 1, 15: 1.12 }[params.screen];
-  const [w, h] = [2.5 * scale, 1.85 * scale];
-  const shell = plastic(colours.main ?? SHELL);
-  const grip = rubber(colours.handle ?? colours.accent);
-  return posed({ turn: 24, tilt: 10, fill: 0.74 }, [
-    group(
-      [
-        box(w, h, 0.55, shell, { r: 0.14, at: [0, 0, 0] }),
-        box(w * 0.8, h * 0.8, 0.5, shell, { r: 0.14, at: [0, 0, -0.3] }),
-        box(w * 0.94, h * 0.9, 0.04, plastic("#171b1e", { roughness: 0.25 }), { r: 0.02, at: [0, 0.02, 0.27] }),
-        print(w * 0.87, h * 0.7, vitals(w * 0.87, h * 0.7), { at: [0, 0.11, 0.296] }),
-        words(`${label.brand}  ${label.title}`, w * 0.3, { at: [-w * 0.28, -h * 0.35, 0.296] }, "#e9efee"),
-        repeat(5, (i) => button(0.055, i ? "#5a6469" : "#e8a33d", [w * 0.08 + i * 0.17, -h * 0.35, 0.285])),
-        drum(0.13, 0.12, plastic("#cfd6d8"), { at: [w * 0.41, -h * 0.35, 0.28], turn: FORWARD }),
-        pipe(
-          [
-            [-0.55, h / 2 - 0.04, -0.15],
-            [-0.5, h / 2 + 0.34, -0.15],
-            [0.5, h / 2 + 0.34, -0.15],
-            [0.55, h / 2 - 0.04, -0.15],
-          ],
-          0.075,
-          grip,
-          { bend: 0.22 },
-        ),
-        repeat(3, (i) =>
-          drum(0.09, 0.1, plastic(["#4be08a", "#4cc3ff", "#ff7d6e"][i]), {
-            at: [w / 2 - 0.02, -0.2 - i * 0.24, -0.1],
-            turn: [0, 0, -Math.PI / 2],
-          }),
-        ),
-        hose(
-          [
-            [w / 2 + 0.06, -0.2, -0.1],
-            [w / 2 + 0.35, -0.4, 0],
-            [w / 2 + 0.3, -h / 2 - 0.05, 0.3],
-            [w / 2 - 0.1, -h / 2 - 0.1, 0.75],
-            [w / 2 - 0.9, -h / 2 - 0.1, 0.85],
-          ],
-          0.032,
-          rubber("#7d8a94"),
-        ),
-      ],
-      { at: [0, h / 2 + 0.14, 0], turn: [-0.1, 0, 0] },
-    ),
-    box(w * 0.5, 0.1, 0.9, shell, { r: 0.04, at: [0, 0.05, 0] }),
-  ]);
-}
 
 function cuff(colour, word) {
   const cloth = fabric(colour, { repeat: [14, 6], bump: 0.6 });
@@ -375,43 +325,6 @@ function pulseOximeter({ label, colours }) {
   ]);
 }
 
-function ecgMachine({ label, colours }) {
-  const shell = plastic(colours.main ?? SHELL);
-  return posed({ turn: 24, tilt: 28, fill: 0.76 }, [
-    box(2.9, 0.42, 2.1, shell, { r: 0.12, at: [0, 0.22, 0.1] }),
-    group(
-      [
-        box(2.2, 1.35, 0.16, shell, { r: 0.07, at: [0.2, 0.68, 0] }),
-        print(1.95, 1.08, leads(1.95, 1.08), { at: [0.2, 0.7, 0.083] }),
-      ],
-      { at: [0, 0.42, -0.7], turn: [-0.42, 0, 0] },
-    ),
-    group([keypad(3, 9, 0.17, "#dfe4e6", 0.45)], { at: [0.3, 0, 0.25] }),
-    box(0.5, 0.03, 0.2, plastic(colours.accent), { r: 0.015, at: [1.1, 0.44, 0.86] }),
-    print(0.9, 1.2, leads(0.9, 1.2, 2), { at: [-1.0, 0.44, 0.2], turn: [-Math.PI / 2, 0, 0] }),
-    print(0.9, 0.55, leads(0.9, 0.55, 3), { at: [-1.0, 0.32, 1.06 + 0.17], turn: [-0.9, 0, 0] }),
-    words(`${label.brand} ${label.title}`, 0.9, { at: [0.9, 0.24, 1.155] }),
-    repeat(5, (i) =>
-      hose(
-        [
-          [1.45, 0.22, -0.4],
-          [1.75, 0.1, -0.2 + i * 0.1],
-          [1.85 + i * 0.06, 0.04, 0.6],
-          [1.5 + i * 0.12, 0.04, 1.3 + 0.05 * i],
-        ],
-        0.028,
-        rubber("#59646c"),
-      ),
-    ),
-    repeat(5, (i) =>
-      capsule(0.07, 0.26, plastic(["#d9483b", "#e6b93c", "#3c8a57", "#2c2f33", "#2c6fb0"][i]), {
-        at: [1.5 + i * 0.12, 0.07, 1.38 + 0.05 * i],
-        turn: FORWARD,
-      }),
-    ),
-  ]);
-}
-
 function glucometer({ label, colours }) {
   return posed({ turn: 14, tilt: 36, fill: 0.76 }, [
     group(
@@ -708,14 +621,12 @@ function cartUltrasound({ label, colours }) {
 }
 
 export const diagnostics = {
-  "patient-monitor": patientMonitor,
   "bp-monitor": bpMonitor,
   sphygmomanometer,
   stethoscope,
   thermometer,
   "ir-thermometer": irThermometer,
   "pulse-oximeter": pulseOximeter,
-  "ecg-machine": ecgMachine,
   glucometer,
   otoscope,
   "floor-scale": floorScale,

@@ -1,6 +1,8 @@
 /** Every kind of body by its name in the data file. */
+import { aeds } from "./aeds.js";
 import { apparatus } from "./apparatus.js";
 import { beds } from "./bed.js";
+import { autoclaves } from "./autoclaves.js";
 import { bedding } from "./bedding.js";
 import { bedsideDevices } from "./bedside-devices.js";
 import { bottles } from "./bottle.js";
@@ -14,6 +16,7 @@ import { dentalUnits } from "./dental-units.js";
 import { devices } from "./device.js";
 import { diagnostics } from "./diagnostic.js";
 import { exercise } from "./exercise.js";
+import { ecgs } from "./ecgs.js";
 import { examTools } from "./exam-tools.js";
 import { forcepsBodies } from "./forceps.js";
 import { furniture } from "./furniture.js";
@@ -24,6 +27,7 @@ import { largeDevices } from "./large-devices.js";
 import { leads } from "./leads.js";
 import { masks } from "./masks.js";
 import { mobility } from "./mobility.js";
+import { monitors } from "./monitors.js";
 import { pliersBodies } from "./pliers.js";
 import { rehab } from "./rehab.js";
 import { rescue } from "./rescue.js";
@@ -35,13 +39,16 @@ import { skinScopes } from "./skin-scopes.js";
 import { smallThings } from "./small.js";
 import { softGoods } from "./soft.js";
 import { specula } from "./specula.js";
+import { tens } from "./tens.js";
 import { theatre } from "./theatre.js";
 import { tubing } from "./tubing.js";
 import { walking } from "./walking.js";
 import { ward } from "./ward.js";
 
 export const BODIES = {
+  ...aeds,
   ...apparatus,
+  ...autoclaves,
   ...bedding,
   ...beds,
   ...bedsideDevices,
@@ -55,6 +62,7 @@ export const BODIES = {
   ...dentalUnits,
   ...devices,
   ...diagnostics,
+  ...ecgs,
   ...examTools,
   ...exercise,
   ...forcepsBodies,
@@ -66,6 +74,7 @@ export const BODIES = {
   ...leads,
   ...masks,
   ...mobility,
+  ...monitors,
   ...pliersBodies,
   ...rehab,
   ...rescue,
@@ -77,6 +86,7 @@ export const BODIES = {
   ...smallThings,
   ...softGoods,
   ...specula,
+  ...tens,
   ...theatre,
   ...tubing,
   ...walking,

@@ -1,7 +1,8 @@
 /** Devices that stand on the floor or fill a bench: sterilisers, centrifuges, microscopes, defibrillators. */
 import { clear, glow, gloss, plastic, rubber, satin, steel } from "../materials.js";
 import { DARK, FORWARD, button, castor, four, gauge, words } from "../parts.js";
-import { panel, vitals } from "../screens.js";
+import { vitals } from "../monitor-screens.js";
+import { panel } from "../screens.js";
 import {
   around,
   ball,

@@ -253,62 +253,6 @@ function tubeBundle({ colours }) {
   ]);
 }
 
-function tensUnit({ label, colours }) {
-  const pad = (at, turn) =>
-    group([box(0.75, 0.04, 0.75, fabric("#2f3438"), { r: 0.02 }), drum(0.09, 0.07, steel(), { at: [0, 0.02, 0] })], {
-      at,
-      turn: [0, turn, 0],
-    });
-  const lead = (colour, points) => hose(points, 0.028, rubber(colour));
-  return posed({ turn: 12, tilt: 40, fill: 0.8 }, [
-    group(
-      [
-        box(1.15, 0.3, 1.9, gloss("#f4f6f6"), { r: 0.14, at: [0, 0.15, 0] }),
-        box(1.0, 0.02, 1.0, plastic("#14191c", { roughness: 0.15 }), { r: 0.01, at: [0, 0.302, -0.32] }),
-        print(0.86, 0.84, panel(0.86, 0.84, { title: label.title, value: label.lines[0] }), {
-          at: [0, 0.316, -0.32],
-          turn: DOWN,
-        }),
-        repeat(4, (i) =>
-          drum(0.11, 0.05, rubber(i % 2 ? colours.accent : "#c9d1d4"), {
-            at: [i % 2 ? 0.22 : -0.22, 0.29, 0.4 + Math.floor(i / 2) * 0.28],
-          }),
-        ),
-        words(label.brand, 0.5, { at: [0, 0.306, 0.88], turn: DOWN }),
-      ],
-      { at: [-0.55, 0, -0.3], turn: [0, 0.2, 0] },
-    ),
-    pad([0.95, 0.03, -0.95], 0.3),
-    pad([1.55, 0.03, -0.1], 0.1),
-    pad([0.75, 0.03, 0.75], -0.3),
-    pad([1.55, 0.03, 1.05], 0.2),
-    lead("#d9483b", [
-      [-0.8, 0.15, -1.2],
-      [-0.6, 0.04, -1.6],
-      [0.3, 0.04, -1.5],
-      [0.95, 0.1, -0.95],
-    ]),
-    lead("#2b2f33", [
-      [-0.6, 0.15, -1.25],
-      [0.2, 0.04, -1.3],
-      [0.6, 0.04, -0.4],
-      [1.55, 0.1, -0.1],
-    ]),
-    lead("#d9483b", [
-      [-0.5, 0.15, -1.2],
-      [0.35, 0.04, -0.9],
-      [0.35, 0.04, 0.2],
-      [0.75, 0.1, 0.75],
-    ]),
-    lead("#2b2f33", [
-      [-0.45, 0.15, -1.2],
-      [0.5, 0.04, -0.7],
-      [0.8, 0.04, 0.3],
-      [1.55, 0.1, 1.05],
-    ]),
-  ]);
-}
-
 function exerciseBall({ colours, params }) {
   const shades = [colours.main, ...(colours.others ?? [])];
   const one = (colour) => {
@@ -807,7 +751,6 @@ export const smallThings = {
   "syringe-set": syringeSet,
   cannula,
   "tube-bundle": tubeBundle,
-  "tens-unit": tensUnit,
   "exercise-ball": exerciseBall,
   "foam-roller": foamRoller,
   dumbbells,

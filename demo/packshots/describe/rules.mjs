@@ -11,6 +11,7 @@ const plies = (name) => ({ body: "pliers", params: { kind: name } });
 const oneTool = (name) => ({ body: "hand-tools", params: { tools: [name] } });
 const exam = (body) => ({ body });
 const tray = (tools) => ({ params: { tools: tools.split(" ") } });
+const model = (name) => ({ params: { model: name } });
 const drawn = (name) => ({ params: { [name]: true } });
 
 const RULES = [
@@ -184,6 +185,28 @@ const RULES = [
   rule("aneroid-bp", /wall/, exam("large-dial")),
   rule("aneroid-bp", /mobile/, { body: "large-dial", params: { mobile: true } }),
   rule("patient-monitors refurbished-monitors-family", /on stand/, exam("spot-check")),
+  rule("patient-monitors", /T12/, model("keys12")),
+  rule("patient-monitors", /M10/, model("compact10")),
+  rule("patient-monitors", /transport/, model("transport8")),
+  rule("refurbished-monitors-family", /V15/, model("touch15")),
+  rule("refurbished-monitors-family", /T10/, model("box10")),
+  rule("refurbished-monitors-family", /M12/, model("printer12")),
+  rule("refurbished-monitors-family", /D15/, model("modules15")),
+  rule("aed refurbished-aeds", /fully automatic/, model("auto")),
+  rule("refurbished-aeds", /fully automatic/, { params: { model: "closed" }, colours: { main: "#2f8f5b" } }),
+  rule("aed", /fully automatic/, { colours: { main: "#e3ad1e" } }),
+  rule("aed", /child key/, model("screen")),
+  rule("aed", /training/, drawn("training")),
+  rule("ecg-machines", /6-channel/, model("six")),
+  rule("ecg-machines", /3-channel/, model("three")),
+  rule("refurbished-ecg", /six/, model("six")),
+  rule("refurbished-ecg", /three/, model("three")),
+  rule("tens-units", /pocket/, model("pocket")),
+  rule("tens-units", /50 programmes/, model("dark")),
+  rule("tens-units", /four channels/, model("bench")),
+  rule("autoclaves", /USB/, model("touch")),
+  rule("autoclaves refurbished-autoclaves", /class N/, model("plain")),
+  rule("autoclaves", /class S/, model("slim")),
   rule("iv-stands", /clamp-on/, exam("clamp-pole")),
   rule("nebulisers", /mesh/, exam("mesh-nebuliser")),
   rule("portable-ultrasounds", /wireless/, exam("hand-ultrasound")),
