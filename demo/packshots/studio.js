@@ -35,8 +35,8 @@ const wall = (colour, strength) =>
 /** The room as a scene that a PMREM generator takes the environment from. */
 export function studio() {
   const scene = new THREE.Scene();
-  const sides = wall("#8b929a", 0.42);
-  const [ceiling, floor] = [wall("#9aa0a6", 0.5), wall("#ffffff", 0.95)];
+  const sides = wall("#8b929a", 0.16);
+  const [ceiling, floor] = [wall("#9aa0a6", 0.22), wall("#ffffff", 0.6)];
   const room = new THREE.Mesh(new THREE.BoxGeometry(20, 14, 20), [sides, sides, ceiling, floor, sides, sides]);
   room.position.y = 5;
   scene.add(
@@ -45,7 +45,7 @@ export function studio() {
     softBox([-6, 7, 4], [9, 7], 5.2, 0.35),
     softBox([1.5, 8.5, -5.5], [11, 5], 4.6, 0.12),
     softBox([8.6, 4.5, 1.5], [2.2, 7], 3.6, 0.5),
-    softBox([0, 11, 2.5], [5, 5], 3.4),
+    softBox([0, 11, 3.5], [3.2, 3.2], 3.4),
     // Black flags, whose edges draw the form.
     softBox([-9, 1.8, -3], [4.5, 5.5], 0.02),
     softBox([5.5, 5.5, -8.5], [1.6, 8], 0.02),
