@@ -53,7 +53,6 @@ export function composeCatalogue(sources, isThere = () => true) {
         composeGroup(family, maker, place, profileOf.get(maker.brand), {
           looks,
           brand: brandStyles[maker.brand],
-          tint: key,
           isThere,
         }),
       );

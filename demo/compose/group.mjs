@@ -176,10 +176,10 @@ function addedOn(slug) {
 /**
  * One product group: what a maker offers of a family.
  * In: the family and one entry of its `makers`, that brand's profile (name, SKU code, country of origin), and what
- * pictures are described with: the looks by name, the brand's colour and style, the category whose tint they have.
+ * pictures are described with: the looks by name, the brand's colour and style.
  * Out: `group`, a record of `demo/catalogue/products/<category>.json` with prices in AED incl. VAT, and its `pictures`.
  */
-export function composeGroup(family, maker, place, profile, { looks, brand, tint, isThere }) {
+export function composeGroup(family, maker, place, profile, { looks, brand, isThere }) {
   const title = titleOf(family, maker);
   const slug = slugOf(title.en);
   const special = specialOf(slug, family.type);
@@ -205,7 +205,7 @@ export function composeGroup(family, maker, place, profile, { looks, brand, tint
   const cheapest = Math.min(...chosen.map((values) => shopPrice(family.price * maker.rate * factorOf(values))));
   const discount = discountOf(special, cheapest);
   const variants = chosen.map((values) => variantOf(group, family, maker, profile, values, special, discount));
-  const pictures = picturesOf({ group: { ...group, variants }, family, maker, profile, brand, tint }, looks);
+  const pictures = picturesOf({ group: { ...group, variants }, family, maker, profile, brand }, looks);
   const rendered = pictures.filter(({ name }) => isThere(`${name}.webp`));
   const fileOf = new Map(rendered.flatMap(({ name, skus }) => skus.map((sku) => [sku, `${name}.webp`])));
   return {

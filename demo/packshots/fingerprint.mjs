@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 
 const folder = new URL("./", import.meta.url);
-const SHARED = "card.js label.js materials.js page.js parts.js screens.js shapes.js stage.js tints.js".split(" ");
+const SHARED =
+  "contact.js label.js materials.js page.js parts.js screens.js shapes.js stage.js studio.js tints.js".split(" ");
 
 const text = (name) => readFile(new URL(name, folder), "utf8");
 /** Code without its comments and spaces: neither changes a picture. */

@@ -3,7 +3,6 @@ import * as THREE from "three";
 import { BODIES } from "./bodies/index.js";
 import { createStage, frame, shoot, stand } from "./stage.js";
 import { TINTS } from "./tints.js";
-import { card } from "./card.js";
 
 /** Of WebP: fine steel, cloth and small letters need no more. */
 const QUALITY = 0.7;
@@ -36,14 +35,10 @@ function dispose(object) {
 
 function single(entry, side) {
   const product = build(entry);
-  const seen = { ...product.userData.view, ...entry.view };
-  const whole = new THREE.Group().add(product);
-  if (entry.card) {
-    const { accent } = entry.colours;
-    whole.add(card(product, seen.turn ?? 24, entry.card, { accent, refurbished: entry.params.refurbished }));
-  }
-  const object = stand(whole);
-  return { object, camera: frame(object, seen), width: side, height: side, tint: TINTS[entry.category] };
+  const object = stand(new THREE.Group().add(product));
+  // How much of the frame a body fills is the same for all, so that goods stand beside each other alike.
+  const seen = { ...product.userData.view, fill: undefined, ...entry.view };
+  return { object, camera: frame(object, seen), width: side, height: side, tint: TINTS.goods };
 }
 
 /** Several products on one ground; `at` and `height` are in the group's own length. */
@@ -60,7 +55,13 @@ function composed({ members, view, tint, size = [1, 1] }, side) {
   }
   const object = stand(whole, view.reach);
   const [width, height] = size.map((part) => Math.round(part * side));
-  return { object, camera: frame(object, { ...view, aspect: width / height }), width, height, tint: TINTS[tint] };
+  return {
+    object,
+    camera: frame(object, { ...view, aspect: width / height }),
+    width,
+    height,
+    tint: TINTS[tint ?? "goods"],
+  };
 }
 
 /** `shape`: what the light on it depends on; two pictures of one shape in a row share the light. */

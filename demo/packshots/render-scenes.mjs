@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** A scene with the descriptions of its members' pictures, without the cards that stand beside goods alone. */
+/** A scene with the descriptions of its members' pictures. */
 function described(scene, pictures) {
   const members = scene.members.map((member) => {
     const packshot = pictures.get(member.picture);

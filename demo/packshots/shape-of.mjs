@@ -1,18 +1,20 @@
 /** Pictures of one shape differ in what is printed only, so that the light on one is the light on all. */
 
+import { isLabelled } from "./describe/describe.mjs";
+
 /** In: a picture's description. Out: its shape as text, and how fine its light has to be (1: as its prints). */
 export function shapeOf(picture) {
   if (picture.members) return { shape: picture.name, fine: 1 };
-  const { body, params, colours, view, label, card } = picture;
+  const { body, params, colours, view, label } = picture;
   const { disc: _, pack: __, ...drawn } = params;
   const plain = body === "carton" && !drawn.content;
   const { accent, content, ...others } = colours;
   const seen = plain ? others : colours;
   // A box that stands open shows its maker's name on the flap, too.
-  const words = card ? label : drawn.content && label.brand;
+  const words = isLabelled(body) ? drawn.content && label.brand : label;
   return {
-    shape: JSON.stringify([body, drawn, seen, view, words, Boolean(card), plain ? "" : accent, plain ? "" : content]),
-    fine: card ? 0.6 : 0.5,
+    shape: JSON.stringify([body, drawn, seen, view, words, plain ? "" : accent, plain ? "" : content]),
+    fine: isLabelled(body) ? 0.5 : 0.8,
   };
 }
 

@@ -160,8 +160,13 @@ export function ring(radius, thickness, material, { arc = Math.PI * 2, ...placin
   );
 }
 
-/** A plate cut from an outline of [x, y, corner radius?] points, `depth` thick along z. */
-export function plate(outline, depth, material, { corner = 0.02, bevel = 0.012, holes = [], ...placing } = {}) {
+/** A plate cut from an outline of [x, y, corner radius?] points, `depth` thick along z; one facet makes its bevel sharp. */
+export function plate(
+  outline,
+  depth,
+  material,
+  { corner = 0.02, bevel = 0.012, facets = 3, holes = [], ...placing } = {},
+) {
   const shape = new THREE.Shape(fillet(outline, corner, true));
   for (const hole of holes) shape.holes.push(new THREE.Path(fillet(hole, corner, true)));
   const soft = Math.min(bevel, depth / 2.2);
@@ -170,7 +175,7 @@ export function plate(outline, depth, material, { corner = 0.02, bevel = 0.012, 
     bevelThickness: soft,
     bevelSize: soft,
     bevelOffset: -soft,
-    bevelSegments: 3,
+    bevelSegments: facets,
     curveSegments: 24,
   });
   geometry.translate(0, 0, soft - depth / 2);

@@ -4,14 +4,19 @@
  * sharpen towards the contact, shade in corners, and smooth edges, which one exposure of a rasteriser has not.
  */
 import * as THREE from "three";
-import { RoomEnvironment } from "three/addons/environments/RoomEnvironment.js";
 import { FullScreenQuad } from "three/addons/postprocessing/Pass.js";
+import { createContact, takeContact } from "./contact.js";
+import { studio } from "./studio.js";
 
 const REACH = 1.5;
-const KEY_FROM = new THREE.Vector3(-3.4, 6.4, 4.2);
+const KEY_FROM = new THREE.Vector3(-2.6, 7.2, 3.2);
 const FILL_FROM = new THREE.Vector3(5.5, 4, 4.5);
+/** How much of the lights' own shadow the floor shows, beside that of contact. */
+const CAST = 0.34;
 /** The light of the whole white room above, and in every third exposure of the second soft box. */
 const SKY = 1.36;
+/** The part of the frame's tighter side that goods fill where nothing is said: long ones, and square ones by their area. */
+const [FILL, SQUARE_FILL] = [0.84, 0.73];
 /** Sides of the floor's own exposure as a part of the picture's. */
 const FLOOR_SCALE = 0.4;
 
@@ -49,20 +54,35 @@ const SOFT_SHADOW = `
   }
   #define getShadow softShadow`;
 
-/** A floor that shows nothing but the light it misses, in the hue of the ground's shadow. */
+const CATCHER_HEAD =
+  "uniform vec3 hue; uniform float full; uniform float usual; uniform float thrown; uniform float reach; uniform sampler2D contact; varying vec2 ground;";
+const CATCHER_END = `
+  float missed = thrown * min(max(full - dot(outgoingLight, vec3(1.0 / 3.0)), 0.0) / usual, 1.0);
+  vec3 touch = abs(ground.x) < reach && abs(ground.y) < reach ? texture2D(contact, 0.5 + vec2(ground.x, ground.y) / (2.0 * reach)).rgb : vec3(0.0);
+  float lit = (1.0 - 0.55 * touch.r) * (1.0 - 0.46 * touch.g) * (1.0 - 0.3 * touch.b);
+  gl_FragColor = vec4(hue, min(1.0 - lit * (1.0 - missed), 1.0));`;
+
+/** A floor that shows nothing but the light it misses, in the hue of the ground's shadow, and where things touch it. */
 function shadowCatcher() {
   const material = new THREE.MeshLambertMaterial({ color: "#ffffff", transparent: true, depthWrite: false });
-  material.userData.uniforms = { hue: { value: new THREE.Color() }, full: { value: 1 }, usual: { value: 1 } };
+  material.userData.uniforms = {
+    hue: { value: new THREE.Color() },
+    full: { value: 1 },
+    usual: { value: 1 },
+    thrown: { value: CAST },
+    contact: { value: null },
+    reach: { value: 1 },
+  };
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, material.userData.uniforms);
     shader.fragmentShader = shader.fragmentShader
       .replace("#include <shadowmap_pars_fragment>", `#include <shadowmap_pars_fragment>\n${SOFT_SHADOW}`)
       // Only the floor pays for blurred shadow edges: it is plain, so the steps between exposures would show.
-      .replace("void main() {", "uniform vec3 hue; uniform float full; uniform float usual;\nvoid main() {")
-      .replace(
-        "#include <opaque_fragment>",
-        "float missed = max(full - dot(outgoingLight, vec3(1.0 / 3.0)), 0.0) / usual; gl_FragColor = vec4(hue, min(missed * 0.95, 1.0));",
-      );
+      .replace("void main() {", `${CATCHER_HEAD}\nvoid main() {`)
+      .replace("#include <opaque_fragment>", CATCHER_END);
+    shader.vertexShader = shader.vertexShader
+      .replace("void main() {", "varying vec2 ground;\nvoid main() {")
+      .replace("#include <begin_vertex>", "#include <begin_vertex>\nground = (modelMatrix * vec4(position, 1.0)).xz;");
   };
   return material;
 }
@@ -124,9 +144,7 @@ const finish = new THREE.ShaderMaterial({
       }
       float cover = opaque > 0.5 ? printed.a : max(texture2D(shot, at).a, printed.a);
       if (printed.a > 0.0) light.rgb *= mix(vec3(1.0), printed.rgb / printed.a, opaque > 0.5 ? 1.0 : printed.a);
-      float sweep = smoothstep(0.0, 1.0, at.y) ;
-      float pool = 1.0 - 0.5 * distance(at, vec2(0.45, 0.5));
-      vec3 ground = mix(near, far, sweep * 0.6 + (1.0 - pool) * 0.8);
+      vec3 ground = mix(near, far, smoothstep(0.0, 1.0, at.y));
       ground = mix(ground, neutral(hue * exposure), min(softShade(at), 1.0));
       vec3 seen = light.a > 0.0 ? neutral(light.rgb * exposure / light.a) : vec3(0.0);
       gl_FragColor = vec4(mix(ground, seen, min(cover, 1.0)), 1.0);
@@ -146,25 +164,25 @@ const mean = new THREE.ShaderMaterial({
   depthWrite: false,
 });
 
-/** Builds the stage once; `shoot` can then be called for any number of pictures. */
-export function createStage() {
+/** Builds the stage once, in a room as a scene; `shoot` can then be called for any number of pictures. */
+export function createStage(room = studio()) {
   const renderer = new THREE.WebGLRenderer({ antialias: false, alpha: false, preserveDrawingBuffer: true });
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = THREE.BasicShadowMap;
   renderer.setPixelRatio(1);
   const scene = new THREE.Scene();
   const pmrem = new THREE.PMREMGenerator(renderer);
-  scene.environment = pmrem.fromScene(new RoomEnvironment(), 0.03).texture;
+  scene.environment = pmrem.fromScene(room, 0.012).texture;
   const lights = {
-    key: shadowLight("#fff3e2", 1.85, { pixels: 512, blur: 6 }),
-    sky: shadowLight("#f2f6ff", SKY, { pixels: 320, blur: 9 }),
+    key: shadowLight("#fffaf3", 1.85, { pixels: 512, blur: 10 }),
+    sky: shadowLight("#f6f8ff", SKY, { pixels: 320, blur: 12 }),
   };
   scene.add(...Object.values(lights));
   const floor = new THREE.Mesh(new THREE.PlaneGeometry(40, 40), shadowCatcher());
   floor.rotation.x = -Math.PI / 2;
   floor.receiveShadow = true;
   scene.add(floor);
-  return { renderer, scene, lights, floor, quad: new FullScreenQuad(mean), targets: null };
+  return { renderer, scene, lights, floor, contact: createContact(), quad: new FullScreenQuad(mean), targets: null };
 }
 
 /** Scales a product to the stage's reach and stands it on the floor. */
@@ -197,9 +215,9 @@ function outline(object) {
 
 /**
  * A camera that looks from `turn` and `tilt` (degrees) and sees the object centred, filling `fill` of the frame's
- * tighter side; `slide` then moves the frame by halves of it, `zoom` brings it nearer.
+ * tighter side (nothing said: FILL); `slide` then moves the frame by halves of it, `zoom` brings it nearer.
  */
-export function frame(object, { turn = 24, tilt = 14, fill = 0.72, zoom = 1, slide = [0, 0], aspect = 1 }) {
+export function frame(object, { turn = 24, tilt = 14, fill, zoom = 1, slide = [0, 0], aspect = 1 }) {
   const camera = new THREE.PerspectiveCamera(22, aspect, 0.5, 60);
   const [azimuth, height] = [THREE.MathUtils.degToRad(turn), THREE.MathUtils.degToRad(tilt)];
   const away = new THREE.Vector3(
@@ -232,7 +250,8 @@ export function frame(object, { turn = 24, tilt = 14, fill = 0.72, zoom = 1, sli
     }
     const [centre, size] = [seen.getCenter(new THREE.Vector2()), seen.getSize(new THREE.Vector2())];
     shift(centre.x, centre.y);
-    distance *= Math.max(size.x, size.y) / (2 * fill);
+    const longest = Math.max(size.x, size.y);
+    distance *= 0.5 * (fill ? longest / fill : Math.max(longest / FILL, Math.sqrt(size.x * size.y) / SQUARE_FILL));
   }
   distance /= zoom;
   shift(slide[0], slide[1]);
@@ -370,6 +389,9 @@ function takeLight(stage, object, camera, { samples, tint, centre = [0, 0.6, 0] 
     catcher.usual.value += floorLight(lights) / samples;
   }
   scene.add(object);
+  floor.visible = false;
+  catcher.reach.value = takeContact(stage.contact, stage.renderer, scene, object);
+  catcher.contact.value = stage.contact.map.texture;
   const offset = new THREE.Vector3(...centre);
   for (const light of Object.values(lights)) light.target.position.copy(offset);
   clear(stage, ["sum", "floorSum"]);
@@ -418,7 +440,7 @@ function develop({ renderer, quad, targets: { list } }, object, tint, exposure) 
  * Makes the picture: a canvas of width x height pixels. `likeLast`: the object differs from the last one in its prints
  * only, so the light on it is taken over. `fine`: the light's part of the picture's sides; prints have all of them.
  */
-export function shoot(stage, object, camera, { likeLast = false, fine = 1, exposure = 0.74, ...how }) {
+export function shoot(stage, object, camera, { likeLast = false, fine = 1, exposure = 0.84, ...how }) {
   const { width, height, tint } = how;
   stage.renderer.setSize(width, height, false);
   const before = stage.targets;

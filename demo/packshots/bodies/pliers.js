@@ -1,7 +1,8 @@
 /** Instruments that close like pliers: of dentists, orthodontists and bone surgeons. */
+import * as THREE from "three";
 import { satin, steel } from "../materials.js";
-import { box, drum, group, hose, plate, posed, repeat } from "../shapes.js";
-import { FLAT, lying } from "../steel.js";
+import { box, drum, group, hose, mesh, plate, posed, repeat } from "../shapes.js";
+import { bar, etched, FLAT, lying, screw } from "../steel.js";
 
 /** A beak through points, thinner at its end. */
 const beak = (points, radius, material) => hose(points, radius, material, { segments: 50 });
@@ -121,30 +122,6 @@ const JAWS = {
           ),
           drum(0.1, 0.16, satin({ color: "#eeeeea" }), { at: [0.12, 0.66, 0] }),
         ]),
-  rongeur: (m) =>
-    block(
-      [
-        [-0.1, -0.1, 0.04],
-        [0.2, 0.05, 0.05],
-        [0.18, 0.5, 0.1],
-        [0.05, 0.85, 0.05],
-        [-0.02, 0.6, 0.05],
-      ],
-      0.2,
-      m,
-    ),
-  "bone-cutter": (m) =>
-    block(
-      [
-        [-0.08, -0.1, 0.04],
-        [0.24, 0.05, 0.08],
-        [0.2, 0.7, 0.2],
-        [0.0, 1.15, 0.02],
-        [-0.02, 0.3],
-      ],
-      0.12,
-      m,
-    ),
 };
 
 const BY_PATTERN = [
@@ -155,12 +132,126 @@ const BY_PATTERN = [
 ];
 
 const SHORT = new Set(["weingart", "bird-beak", "cutter", "bracket"]);
-const SPRUNG = new Set(["rongeur", "bone-cutter"]);
 
-function pliers({ params }) {
+/** Leaf springs that push two handles apart and cross in the middle. */
+const leaves = (low, high, out) =>
+  [1, -1].map((s) =>
+    bar(
+      [
+        [s * out, low, 0, 0.035, 0.2],
+        [s * out * 0.42, (low + high) / 2, s * 0.02, 0.03, 0.2],
+        [s * -0.03, high, s * 0.02, 0.025, 0.18],
+      ],
+      satin({ color: "#aeb5ba" }),
+      { power: 5, segments: 40 },
+    ),
+  );
+
+const pin = (radius, [x, y], deep) =>
+  drum(radius, deep * 2, steel(), { turn: [Math.PI / 2, 0, 0], at: [x, y, -deep], corner: 0.03 });
+
+/** Luer: two joints one above the other, and two cups that meet at their rims. */
+function rongeur(name) {
+  const m = steel();
+  const cup = mesh(new THREE.SphereGeometry(0.17, 32, 20, 0, Math.PI * 2, 0, Math.PI / 2), steel({ side: 2, roughness: 0.26 }), {
+    at: [0.13, 1.46, 0],
+    turn: [0, 0, Math.PI / 2],
+    scale: [1.5, 0.8, 0.86],
+  });
+  const side = (s) =>
+    group(
+      [
+        bar(
+          [
+            [0.12, 0.12, 0, 0.26, 0.2],
+            [0.3, -0.35, 0, 0.24, 0.22],
+            [0.44, -1.1, 0, 0.2, 0.26],
+            [0.34, -1.9, 0, 0.2, 0.26],
+            [0.42, -2.45, 0, 0.22, 0.24],
+          ],
+          m,
+          { power: 3 },
+        ),
+        repeat(9, (i) => box(0.025, 0.05, 0.25, satin({ color: "#868e94" }), { r: 0.008, at: [0.545 - 0.008 * Math.abs(i - 3), -0.95 - i * 0.11, 0] })),
+        bar(
+          [
+            [0.1, 0.28, 0, 0.3, 0.22],
+            [0.24, 0.5, 0, 0.3, 0.24],
+            [0.26, 0.85, 0, 0.3, 0.26],
+            [0.24, 1.2, 0, 0.22, 0.28],
+            [0.17, 1.42, 0, 0.12, 0.26],
+            [0.13, 1.56, 0, 0.05, 0.2],
+          ],
+          m,
+          { power: 2.8 },
+        ),
+        cup,
+        pin(0.085, [0.19, 0.2], 0.17),
+      ],
+      { scale: [s, 1, 1], turn: [0, 0, s * 0.02] },
+    );
+  return [
+    side(1),
+    side(-1),
+    box(0.62, 0.26, 0.12, m, { r: 0.08, at: [0, 0.2, 0.12] }),
+    pin(0.11, [0, -0.02], 0.16),
+    pin(0.1, [0, 0.62], 0.17),
+    leaves(-1.5, -0.5, 0.34),
+    etched(name, 0.8, { at: [0.4, -0.86, 0.125], turn: [0, 0, 0.16] }),
+  ];
+}
+
+/** Liston: one strong joint, straight edges that cut like pincers, handles as long as the jaws are short. */
+function boneCutter(name) {
+  const m = steel();
+  const side = (s) =>
+    group(
+      [
+        bar(
+          [
+            [-0.05, 0.2, 0, 0.34, 0.2],
+            [0.16, -0.4, 0, 0.24, 0.22],
+            [0.36, -1.1, 0, 0.2, 0.26],
+            [0.3, -2.1, 0, 0.2, 0.28],
+            [0.4, -2.75, 0, 0.2, 0.26],
+          ],
+          m,
+          { power: 3 },
+        ),
+        repeat(11, (i) => box(0.025, 0.05, 0.26, satin({ color: "#868e94" }), { r: 0.008, at: [0.455 - 0.006 * Math.abs(i - 3), -1.1 - i * 0.11, 0] })),
+        plate(
+          [
+            [-0.01, 0.08, 0.02],
+            [0.3, 0.02, 0.1],
+            [0.34, 0.4, 0.2],
+            [0.2, 0.95, 0.2],
+            [0.02, 1.3, 0.01],
+            [-0.005, 1.3, 0.01],
+          ],
+          0.26,
+          m,
+          { bevel: 0.1, facets: 1 },
+        ),
+      ],
+      { scale: [s, 1, 1], turn: [0, 0, s * -0.06], at: [0, 0, s * 0.02] },
+    );
+  return [
+    side(1),
+    side(-1),
+    pin(0.19, [0, -0.06], 0.17),
+    screw(0.12, 0.17),
+    leaves(-1.6, -0.5, 0.24),
+    etched(name, 0.8, { at: [0.3, -0.92, 0.14], turn: [0, 0, 0.24] }),
+  ];
+}
+
+const BONE = { rongeur, "bone-cutter": boneCutter };
+
+function pliers({ label, params }) {
+  if (BONE[params.kind]) return posed(FLAT, [lying(BONE[params.kind](label.brand), { across: -0.7, lift: 0.14 })]);
   const material = steel();
   const byPattern = BY_PATTERN.find(([words]) => words.test(params.pattern ?? ""))?.[1];
-  const kind = params.kind ?? byPattern ?? (params.jaw === "beak" ? "upper-molar" : "rongeur");
+  const kind = params.kind ?? byPattern ?? (params.jaw === "beak" ? "upper-molar" : "upper-front");
   const long = SHORT.has(kind) ? 0.8 : 1;
   const thick = SHORT.has(kind) ? 0.085 : 0.1;
   const handle = [
@@ -182,22 +273,9 @@ function pliers({ params }) {
       ],
       { scale: [s, 1, 1], at: [0, 0, s * 0.03] },
     );
-  const spring =
-    SPRUNG.has(kind) &&
-    [1, -1].map((s) =>
-      hose(
-        [
-          [s * 0.28, -1.3, 0],
-          [s * 0.04, -0.8, 0],
-          [s * 0.02, -0.4, 0],
-        ],
-        0.025,
-        material,
-      ),
-    );
   return posed(FLAT, [
     lying(
-      [side(1), side(-1), drum(0.16, 0.24, material, { turn: [Math.PI / 2, 0, 0], at: [0, -0.02, -0.12] }), spring],
+      [side(1), side(-1), drum(0.16, 0.24, material, { turn: [Math.PI / 2, 0, 0], at: [0, -0.02, -0.12] })],
       {
         across: -0.7,
         lift: 0.12,

@@ -1,66 +1,200 @@
 /** Scissors by the shape of their blades. */
 import { gold, plastic, satin, steel } from "../materials.js";
-import { ball, box, group, plate, posed, repeat } from "../shapes.js";
-import { curved, FLAT, half, lying, screw } from "../steel.js";
+import { box, drum, group, plate, posed, repeat } from "../shapes.js";
+import { bar, curved, FLAT, half, lying, screw } from "../steel.js";
+import { peelPouch } from "../peel-pouch.js";
 
-/** Length and width of the blades, length of the shanks, how thick they are. */
+/**
+ * `long` and `wide`: of the blades; `tip`: their width at its end; `reach`, `shank`: length and width of the shanks;
+ * `ring`: half-width of a finger ring; `open`: the angle of each half.
+ */
 const BLADES = {
-  mayo: { long: 1.35, wide: 0.19, reach: 1.75, thick: 0.068 },
-  metzenbaum: { long: 0.98, wide: 0.11, reach: 2.5, thick: 0.05 },
-  iris: { long: 0.85, wide: 0.1, reach: 1.3, thick: 0.05, sharp: true },
-  gum: { long: 0.7, wide: 0.1, reach: 1.6, thick: 0.052, bend: 0.5 },
-  stitch: { long: 0.8, wide: 0.11, reach: 1.4, thick: 0.052, notch: true },
-  bandage: { long: 1.3, wide: 0.17, reach: 1.8, thick: 0.066, knob: true, angle: -0.35 },
-  shears: { long: 1.25, wide: 0.26, reach: 1.7, thick: 0.13, knob: true, angle: -0.3, plastic: true },
+  mayo: { long: 1.6, wide: 0.36, tip: 0.15, reach: 1.95, shank: 0.2, ring: 0.33, open: 0.13 },
+  metzenbaum: { long: 1.15, wide: 0.2, tip: 0.07, reach: 3.05, shank: 0.14, ring: 0.32, open: 0.1 },
+  iris: { long: 1.1, wide: 0.19, tip: 0.02, reach: 1.25, shank: 0.125, ring: 0.31, open: 0.13 },
+  gum: { long: 0.85, wide: 0.16, tip: 0.02, reach: 1.75, shank: 0.13, ring: 0.3, open: 0.11, bend: 0.62, saw: true },
+  stitch: { long: 0.95, wide: 0.2, tip: 0.03, reach: 1.5, shank: 0.14, ring: 0.32, open: 0.14, notch: true },
+  bandage: {
+    long: 1.5,
+    wide: 0.28,
+    tip: 0.09,
+    reach: 1.9,
+    shank: 0.19,
+    ring: 0.35,
+    open: 0.16,
+    probe: true,
+    angle: 0.62,
+  },
 };
 
-/** Scissors along y, the tips up. `gold`: rings of carbide scissors; `dark`: coated blades; `colour`: plastic handles. */
-export function scissorsTool({ blade = "mayo", gold: gilt, dark, curved: bent, colour } = {}) {
-  const { long, wide, reach, thick, ...kind } = BLADES[blade];
-  const material = dark ? satin({ color: "#2d3238" }) : steel();
-  const handle = kind.plastic ? plastic(colour ?? "#25282c") : material;
-  const tip = kind.sharp ? 0.006 : 0.03;
-  const edge = (side) =>
-    plate(
+/** The outline of a blade whose cutting edge looks towards +x. */
+function bladeOutline({ long, wide, tip, notch }, isFirst) {
+  const edge = wide * 0.42;
+  const hook = [
+    [tip * 0.6, long * 0.9],
+    [-wide * 0.22, long * 0.84, 0.05],
+    [edge * 0.45, long * 0.68, 0.02],
+  ];
+  return [
+    [-wide * 0.46, -0.3, 0.08],
+    [edge * 0.6, -0.3, 0.08],
+    [edge, 0.12, 0.06],
+    ...(notch && isFirst ? hook.toReversed() : [[edge * 0.82, long * 0.5, 0.2]]),
+    [tip * 0.55, long * 0.97, tip * 0.5],
+    [-tip * 0.2, long, tip * 0.5],
+    [-tip * 0.6, long * 0.94, 0.08],
+    [-wide * 0.5, long * 0.36, 0.4],
+  ];
+}
+
+/** The flat probe at the end of a bandage scissors' lower blade, which slides under the bandage. */
+const probe = (long, material) =>
+  group([
+    bar(
       [
-        [-0.1, -0.12, 0.04],
-        [wide * 0.75, -0.08, 0.05],
-        [wide * 0.7, long * 0.55, 0.1],
-        [0.02 + tip, long, tip],
-        [-0.05, long * 0.97, tip],
-        ...(kind.notch && side > 0
-          ? [
-              [-0.06, long * 0.86],
-              [0.02, long * 0.8, 0.03],
-              [-0.07, long * 0.72],
-            ]
-          : []),
+        [-0.02, long * 0.8, 0, 0.12, 0.1],
+        [0, long * 1.02, 0, 0.13, 0.09],
+        [0.0, long * 1.16, 0, 0.24, 0.1],
+        [0.0, long * 1.26, 0, 0.2, 0.09],
+        [0.0, long * 1.3, 0, 0.05, 0.04],
       ],
-      0.06,
       material,
-      { bevel: 0.018 },
+      { power: 2.2 },
+    ),
+  ]);
+
+/** Scissors along y, the tips up. `gold`: rings of carbide scissors; `dark`: coated; `finish`: satin or polished. */
+export function scissorsTool({ blade = "mayo", gold: gilt, dark, finish, curved: bent, colour, name } = {}) {
+  if (blade === "shears") return shears(colour ?? "#25282c");
+  const kind = BLADES[blade];
+  const material = dark ? satin({ color: "#33373d" }) : finish === "satin" ? satin({ roughness: 0.42 }) : steel();
+  const blades = dark
+    ? satin({ color: "#26292e", roughness: 0.28 })
+    : finish === "satin"
+      ? material
+      : steel({ roughness: 0.14 });
+  const edge = (side) =>
+    group(
+      [
+        plate(bladeOutline(kind, side > 0), 0.11, blades, { bevel: Math.min(0.045, kind.tip * 0.4), facets: 1 }),
+        gilt &&
+          plate(
+            bladeOutline({ ...kind, wide: kind.wide * 0.5 }, false),
+            0.112,
+            satin({ color: "#8d9399", roughness: 0.45 }),
+            { bevel: 0.04, facets: 1, at: [kind.wide * 0.2, 0.04, 0] },
+          ),
+        kind.saw &&
+          repeat(12, (i) =>
+            box(0.03, 0.02, 0.1, satin({ color: "#7d858b" }), {
+              r: 0.004,
+              at: [kind.wide * (0.42 - 0.03 * i), 0.15 + i * 0.052, 0],
+            }),
+          ),
+        kind.probe && side < 0 && probe(kind.long, blades),
+      ],
+      // Both blades of bandage scissors lean to one side, so the second half, which is mirrored, leans the other way.
+      { turn: [0, 0, kind.angle ? side * -kind.angle : 0] },
     );
-  const knob = kind.knob && ball(0.1, material, { at: [-0.02, long + 0.04, 0], scale: [0.9, 1.4, 0.6] });
-  const jaw = (side) => group([group([edge(side), side < 0 && knob], { turn: [0, 0, side * (kind.angle ?? 0)] })], {});
   const parts = (side) =>
     half({
-      jaw: jaw(side),
+      jaw: edge(side),
       side,
-      material: handle,
+      material,
       ringMaterial: gilt ? gold() : undefined,
-      reach,
-      spread: 0.13,
-      thick,
+      reach: kind.reach,
+      spread: kind.open,
+      wide: kind.shank,
+      ringSize: kind.ring,
+      name,
     });
-  const teeth =
-    kind.plastic &&
-    repeat(8, (i) => box(0.05, 0.02, 0.07, satin(), { at: [0.1, 0.3 + i * 0.1, 0], r: 0.004, turn: [0, 0, -0.35] }));
-  const tool = group([parts(1), parts(-1), screw(material), teeth]);
-  const much = kind.bend ?? (bent ? 0.2 : 0);
+  const tool = group([parts(1), parts(-1), screw(kind.shank * 0.62, kind.shank * 0.62)]);
+  const much = kind.bend ?? (bent ? 0.42 / kind.long : 0);
   return much ? curved(tool, much) : tool;
 }
 
-const scissors = ({ params, colours }) =>
-  posed(FLAT, [lying([scissorsTool({ ...params, colour: colours.main })], { across: -0.7 })]);
+/** Trauma shears: short angled blades with a blunt lip, one small and one large loop of plastic. */
+function shears(colour) {
+  const grip = plastic(colour);
+  const steelOf = steel({ roughness: 0.16 });
+  const blade = (side) =>
+    group(
+      [
+        plate(
+          [
+            [-0.2, -0.35, 0.1],
+            [0.16, -0.35, 0.1],
+            [0.2, 0.2],
+            [0.14, 1.2, 0.05],
+            [-0.02, 1.42, 0.05],
+            [-0.16, 1.3, 0.05],
+            [-0.26, 0.3, 0.2],
+          ],
+          0.09,
+          steelOf,
+          { bevel: 0.03, facets: 1 },
+        ),
+        side < 0 &&
+          bar(
+            [
+              [-0.1, 1.25, 0, 0.16, 0.12],
+              [0.02, 1.44, 0, 0.26, 0.16],
+              [0.14, 1.5, 0, 0.12, 0.1],
+            ],
+            steelOf,
+          ),
+        side > 0 &&
+          repeat(16, (i) =>
+            box(0.05, 0.022, 0.1, satin({ color: "#8d949a" }), {
+              r: 0.004,
+              at: [0.18 - i * 0.002, 0.22 + i * 0.058, 0],
+              turn: [0, 0, -0.4],
+            }),
+          ),
+      ],
+      { turn: [0, 0, side * -0.5] },
+    );
+  const loop = (wide, tall, side) =>
+    group(
+      [
+        group(
+          [
+            bar(
+              [
+                [-0.04, 0.3, 0, 0.34, 0.2],
+                [0.08, -0.3, 0, 0.36, 0.24],
+                [0.34, -0.75, 0, 0.3, 0.26],
+                [0.42, -1.0, 0, 0.24, 0.26],
+              ],
+              grip,
+              { power: 3 },
+            ),
+            bar(
+              repeat(20, (i) => {
+                const angle = (i / 20) * Math.PI * 2;
+                return [0.42 + wide * (0.62 + Math.cos(angle)), -0.9 - tall + Math.sin(angle) * tall, 0, 0.2, 0.3];
+              }),
+              grip,
+              { closed: true, segments: 110 },
+            ),
+            blade(side),
+          ],
+          { turn: [0, 0, 0.17] },
+        ),
+      ],
+      { scale: [side, 1, 1], at: [0, 0, side * 0.05] },
+    );
+  return group([
+    loop(0.36, 0.82, 1),
+    loop(0.32, 0.46, -1),
+    drum(0.13, 0.08, steel(), { turn: [Math.PI / 2, 0, 0], at: [0, 0, 0.12] }),
+  ]);
+}
+
+function scissors({ label, params, colours, view }) {
+  const tool = scissorsTool({ ...params, colour: colours.main, name: label.brand });
+  if (params.pouch && !view.turn) return peelPouch([tool], label);
+  return posed({ ...FLAT, turn: 0 }, [lying([tool], { across: -0.7 })]);
+}
 
 export const scissorsBodies = { scissors };

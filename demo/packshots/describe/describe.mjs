@@ -10,11 +10,13 @@ import { applyRules } from "./rules.mjs";
 /** A product has at most so many pictures of variants; axes beyond are neither printed nor drawn. */
 const MOST = 16;
 
-/** Bodies whose own label carries every word; beside the others stands a card. */
+/** Bodies whose own label carries every word; the others show no more than their maker's name and model. */
 const LABELLED = new Set([
   ..."carton carton-set pouch pump-bottle flip-bottle dropper-bottle spray-bottle tube jar paper-roll".split(" "),
   ..."wipes-tub composite-syringe canister roll boxed-ampoules boxed-tool".split(" "),
 ]);
+
+export const isLabelled = (body) => LABELLED.has(body);
 
 const kebab = (text) =>
   text
@@ -38,9 +40,9 @@ const keyOf = (family, maker) => [family.key, maker.brand, ...(maker.code ? [keb
  * pictures; of a thing without a label those that can be seen on it, and the others share its picture.
  */
 function drawnOptions(look, context) {
-  const { variants, type } = context.group;
+  const { variants } = context.group;
   const { body } = ruledLook(look, context, []);
-  const isPack = LABELLED.has(body) || type === "consumable";
+  const isPack = isLabelled(body);
   const isSeen = (option) => {
     const { params, colours } = optionChanges(body, option);
     return Object.keys({ ...params, ...colours }).length > 0;
@@ -102,10 +104,9 @@ function titleColour(description, title) {
 }
 
 /** A look in the maker's colours, with what the product's own words change in it. */
-function ruledLook(look, { group, family, maker, brand, tint }, options) {
+function ruledLook(look, { group, family, maker, brand }, options) {
   const base = {
     body: look.body,
-    category: tint,
     params: look.params,
     colours: { ...look.colours, accent: brand.accent },
   };
@@ -119,21 +120,19 @@ function describe(look, context, options) {
   const changes = options.map((option) => optionChanges(ruled.body, option));
   const chosen = changes.reduce(change, ruled);
   const refurbished = group.type === "refurbished";
-  const card = !LABELLED.has(chosen.body);
   const shade = changes.map((one) => one.shade).findLast(Boolean);
   const label = labelOf(group, { name: profile.name, style: brand.style }, options, shade);
   return {
     ...chosen,
     params: { ...chosen.params, ...(refurbished && { refurbished }) },
-    label: card ? faceOf(look, group.title.en, profile.name.en) : label,
-    ...(card && { card: label }),
+    label: isLabelled(chosen.body) ? label : faceOf(look, group.title.en, profile.name.en),
   };
 }
 
 /**
- * A product's pictures. In: the composed group, its family and maker, the maker's names and style, the key of the
- * category's tint, and the looks by name. Out: `[{ name, skus, ...description }]`: first those of the variants (each
- * with the SKUs it shows), then those of the product as a whole, with no SKU.
+ * A product's pictures. In: the composed group, its family and maker, the maker's names and style, and the
+ * looks by name. Out: `[{ name, skus, ...description }]`: first those of the variants (each with the SKUs it shows),
+ * then those of the product as a whole, with no SKU.
  */
 export function picturesOf(context, looks) {
   const { group, family, maker } = context;

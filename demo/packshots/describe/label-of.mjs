@@ -5,7 +5,7 @@ const PACK =
 const parts = (text, comma) => text.replace(/^Refurbished (.)/, (_, letter) => letter.toUpperCase()).split(comma);
 
 /**
- * What stands on a pack, or on the card beside what has no pack, all of it from the catalogue: the product's name in
+ * What stands on a pack, all of it from the catalogue: the product's name in
  * both languages, what sets it apart, and at the foot what sets this variant apart and how much is in it.
  * In: a product group, its maker's name and style, the chosen options that are drawn, and a colour to show.
  * Out: { brand, title, arabic, lines, side, style, shade }; `side` is the pack's Arabic side.

@@ -1,5 +1,6 @@
 /** Runs in the page, beside `page.js`: makes a picture of a whole room, and says where in it the goods are. */
 import * as THREE from "three";
+import { RoomEnvironment } from "three/addons/environments/RoomEnvironment.js";
 import { BODIES } from "../bodies/index.js";
 import { createStage, shoot } from "../stage.js";
 import { ROOMS } from "./rooms.js";
@@ -15,7 +16,7 @@ const SKY = 0.95;
 
 /** The photographer's stage, with shadows as wide as a room. */
 function roomStage() {
-  const stage = createStage();
+  const stage = createStage(new RoomEnvironment());
   stage.lights.key.intensity = SUN;
   stage.lights.sky.intensity = SKY;
   for (const { shadow } of Object.values(stage.lights)) {
