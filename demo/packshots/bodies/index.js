@@ -11,6 +11,7 @@ import { carried } from "./carried.js";
 import { cartons } from "./carton.js";
 import { clinicDevices } from "./clinic-devices.js";
 import { dental } from "./dental.js";
+import { dentalChairs } from "./dental-chairs.js";
 import { dentalPacks } from "./dental-packs.js";
 import { dentalUnits } from "./dental-units.js";
 import { devices } from "./device.js";
@@ -58,6 +59,7 @@ export const BODIES = {
   ...cartons,
   ...clinicDevices,
   ...dental,
+  ...dentalChairs,
   ...dentalPacks,
   ...dentalUnits,
   ...devices,

@@ -209,6 +209,8 @@ const RULES = [
   rule("autoclaves", /USB/, model("touch")),
   rule("autoclaves refurbished-autoclaves", /class N/, model("plain")),
   rule("autoclaves", /class S/, model("slim")),
+  rule("dental-chairs refurbished-chairs", /classic/, model("cart")),
+  rule("dental-chairs refurbished-chairs", /whip-arm/, model("whip")),
   rule("iv-stands", /clamp-on/, exam("clamp-pole")),
   rule("nebulisers", /mesh/, exam("mesh-nebuliser")),
   rule("portable-ultrasounds", /wireless/, exam("hand-ultrasound")),
