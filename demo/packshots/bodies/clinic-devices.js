@@ -85,35 +85,6 @@ function handOximeter({ label, colours }) {
   ]);
 }
 
-function syringePump({ label, colours }) {
-  const barrel = group([
-    drum(0.2, 1.2, clear("#dcebf1", 0.5), { turn: [0, 0, 1.57], at: [0.5, 0, 0] }),
-    drum(0.17, 0.5, clear("#b9dbe8", 0.7), { turn: [0, 0, 1.57], at: [-0.15, 0, 0] }),
-    drum(0.06, 0.3, clear("#dcebf1", 0.6), { turn: [0, 0, 1.57], at: [-0.7, 0, 0] }),
-    box(1.0, 0.07, 0.2, plastic("#fbfbfa"), { at: [1.0, 0, 0], r: 0.02 }),
-    drum(0.24, 0.05, plastic("#fbfbfa"), { turn: [0, 0, 1.57], at: [1.5, 0, 0] }),
-  ]);
-  return posed({ turn: 20, tilt: 16, fill: 0.78 }, [
-    box(3.0, 1.15, 1.0, plastic(CASE), { r: 0.1, at: [0, 0.62, 0] }),
-    box(3.0, 0.2, 1.0, plastic(colours.accent), { r: 0.06, at: [0, 0.1, 0] }),
-    box(1.25, 0.62, 0.03, plastic("#101618", { roughness: 0.15 }), { r: 0.02, at: [-0.7, 0.68, 0.5] }),
-    print(1.12, 0.52, panel(1.12, 0.52, { title: "ml/h", value: "12.5", colour: "#8df0b4" }), {
-      at: [-0.7, 0.68, 0.518],
-    }),
-    repeat(9, (i) =>
-      box(0.2, 0.15, 0.05, plastic("#cfd6d9"), {
-        r: 0.03,
-        at: [0.3 + (i % 3) * 0.28, 0.86 - Math.floor(i / 3) * 0.22, 0.5],
-      }),
-    ),
-    drum(0.13, 0.08, plastic(colours.accent), { turn: [1.57, 0, 0], at: [1.25, 0.66, 0.5] }),
-    group([barrel], { at: [-0.25, 1.46, 0.1] }),
-    box(0.16, 0.5, 0.5, plastic("#59656c"), { r: 0.05, at: [0.1, 1.42, 0.1] }),
-    box(0.34, 0.62, 0.6, plastic("#59656c"), { r: 0.06, at: [1.36, 1.4, 0.1] }),
-    words(label.brand, 0.6, { at: [-1.0, 0.27, 0.505] }),
-  ]);
-}
-
 function largeDial({ label, params }) {
   const head = group([
     box(1.9, 1.9, 0.3, plastic("#e9edee"), { r: 0.2, at: [0, 0, -0.1] }),
@@ -214,7 +185,6 @@ function handUltrasound({ label, colours }) {
 
 export const clinicDevices = {
   "hand-oximeter": handOximeter,
-  "syringe-pump": syringePump,
   "large-dial": largeDial,
   "clamp-pole": clampPole,
   "mesh-nebuliser": meshNebuliser,

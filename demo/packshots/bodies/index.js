@@ -30,8 +30,10 @@ import { masks } from "./masks.js";
 import { mobility } from "./mobility.js";
 import { monitors } from "./monitors.js";
 import { pliersBodies } from "./pliers.js";
+import { pumps } from "./pumps.js";
 import { rehab } from "./rehab.js";
 import { rescue } from "./rescue.js";
+import { respiratory } from "./respiratory.js";
 import { retractors } from "./retractors.js";
 import { scales } from "./scale.js";
 import { scopes } from "./scopes.js";
@@ -78,8 +80,10 @@ export const BODIES = {
   ...mobility,
   ...monitors,
   ...pliersBodies,
+  ...pumps,
   ...rehab,
   ...rescue,
+  ...respiratory,
   ...retractors,
   ...scales,
   ...scopes,
