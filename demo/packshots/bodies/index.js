@@ -10,6 +10,7 @@ import { boxed } from "./boxed.js";
 import { carried } from "./carried.js";
 import { cartons } from "./carton.js";
 import { clinicDevices } from "./clinic-devices.js";
+import { couches } from "./couches.js";
 import { dental } from "./dental.js";
 import { dentalChairs } from "./dental-chairs.js";
 import { dentalPacks } from "./dental-packs.js";
@@ -22,6 +23,7 @@ import { examTools } from "./exam-tools.js";
 import { forcepsBodies } from "./forceps.js";
 import { furniture } from "./furniture.js";
 import { heat } from "./heat.js";
+import { hospitalBeds } from "./hospital-beds.js";
 import { instruments } from "./instrument.js";
 import { lamps } from "./lamp.js";
 import { largeDevices } from "./large-devices.js";
@@ -60,6 +62,7 @@ export const BODIES = {
   ...carried,
   ...cartons,
   ...clinicDevices,
+  ...couches,
   ...dental,
   ...dentalChairs,
   ...dentalPacks,
@@ -72,6 +75,7 @@ export const BODIES = {
   ...forcepsBodies,
   ...furniture,
   ...heat,
+  ...hospitalBeds,
   ...instruments,
   ...lamps,
   ...largeDevices,
