@@ -44,34 +44,6 @@ function curve(ctx, wave, colour, x, y, width, height, thick) {
   );
 }
 
-/** A patient monitor: curves to the left, figures to the right. */
-export function vitals(width, height) {
-  const rows = [
-    ["ecg", "#4be08a", "HR", "72"],
-    ["pulse", "#4cc3ff", "SpO₂", "98"],
-    ["breath", "#ffd24a", "RESP", "16"],
-    ["pulse", "#ff7d6e", "NIBP", "118/76"],
-  ];
-  return screen(
-    texture(1200, Math.round((1200 * height) / width), (ctx, w, h) => {
-      dark(ctx, w, h);
-      ctx.fillStyle = "#0f2b24";
-      ctx.fillRect(0, 0, w, h * 0.07);
-      const step = (h * 0.9) / rows.length;
-      rows.forEach(([wave, colour, name, value], index) => {
-        const y = h * 0.09 + step * index;
-        curve(ctx, wave, colour, w * 0.03, y + step * 0.8, w * 0.6, step * 0.58, h * 0.008);
-        ctx.fillStyle = colour;
-        fit(ctx, name, 500, step * 0.2, w * 0.2);
-        ctx.textAlign = "left";
-        ctx.fillText(name, w * 0.68, y + step * 0.3);
-        fit(ctx, value, 600, step * 0.56, w * 0.28);
-        ctx.fillText(value, w * 0.68, y + step * 0.85);
-      });
-    }),
-  );
-}
-
 /** Figures on a small display; `tone` is its kind of light. */
 export function figures(width, height, values, { ink = "#10201f", ground = "#c9d8cf", units = [] } = {}) {
   return screen(
@@ -127,38 +99,6 @@ export function leads(width, height, columns = 4) {
         fit(ctx, name, 600, rh * 0.18, cw);
         ctx.fillText(name, column * cw + 12, row * rh + rh * 0.24);
       });
-    }),
-  );
-}
-
-/** An ultrasound fan with its grey speckle. */
-export function sonogram(width, height) {
-  return screen(
-    texture(900, Math.round((900 * height) / width), (ctx, w, h) => {
-      dark(ctx, w, h, "#05070a");
-      const random = (seed) => {
-        const v = Math.sin(seed * 12.9898) * 43758.5453;
-        return v - Math.floor(v);
-      };
-      for (let i = 0; i < 9000; i++) {
-        const angle = (random(i) - 0.5) * 1.25;
-        const r = h * (0.12 + 0.76 * Math.sqrt(random(i + 0.3)));
-        const [x, y] = [w * 0.47 + Math.sin(angle) * r, h * 0.02 + Math.cos(angle) * r];
-        const inside = ((x - w * 0.5) / (w * 0.13)) ** 2 + ((y - h * 0.52) / (h * 0.17)) ** 2;
-        const rim = Math.exp(-((inside - 1) ** 2) * 5);
-        const light =
-          (inside < 0.8 ? 0.07 : 0.3 + 0.25 * Math.sin(r * 0.03 + angle * 3)) * (0.4 + random(i + 0.7)) + rim * 0.5;
-        const shade = Math.min(255, Math.max(0, light * 255));
-        ctx.fillStyle = `rgba(${shade},${shade},${shade * 1.05},.75)`;
-        ctx.fillRect(x, y, 5, 3);
-      }
-      ctx.fillStyle = "#9fc4e8";
-      ["B  3.5 MHz", "G  52", "D  16", "TI 0.4"].forEach((row, index) => {
-        fit(ctx, row, 500, h * 0.045, w * 0.2);
-        ctx.fillText(row, w * 0.82, h * 0.14 + index * h * 0.075);
-      });
-      ctx.fillStyle = "#1d3f5c";
-      ctx.fillRect(0, h * 0.94, w, h * 0.06);
     }),
   );
 }

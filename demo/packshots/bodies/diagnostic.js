@@ -2,7 +2,7 @@
 import * as THREE from "three";
 import { clear, fabric, glow, gloss, plastic, rubber, satin, screen, steel, texture } from "../materials.js";
 import { DARK, DOWN, FORWARD, button, castor, four, gauge, keypad, probe, words } from "../parts.js";
-import { figures, sonogram } from "../screens.js";
+import { figures } from "../screens.js";
 import {
   ball,
   box,
@@ -519,107 +519,6 @@ function filmViewer({ label, colours, params }) {
   ]);
 }
 
-function laptopUltrasound({ label, colours }) {
-  const shell = plastic(colours.main ?? "#eceff1");
-  return posed({ turn: 20, tilt: 20, fill: 0.76 }, [
-    box(2.8, 0.34, 2.0, shell, { r: 0.12, at: [0, 0.18, 0.1] }),
-    box(2.5, 0.02, 1.6, plastic("#4a545c"), { r: 0.01, at: [0, 0.352, 0.15] }),
-    group([keypad(4, 9, 0.17, "#e3e8ea", 0.37)], { at: [-0.35, 0, -0.2] }),
-    drum(0.17, 0.06, plastic(colours.accent), { at: [0.85, 0.35, 0.55] }),
-    ball(0.12, gloss("#2c3338"), { at: [0.85, 0.4, 0.55] }),
-    repeat(6, (i) =>
-      drum(0.06, 0.05, plastic("#9aa6ae"), { at: [0.65 + (i % 3) * 0.22, 0.36, -0.25 + Math.floor(i / 3) * 0.22] }),
-    ),
-    group(
-      [
-        box(2.8, 1.95, 0.14, shell, { r: 0.07, at: [0, 0.98, 0] }),
-        print(2.5, 1.6, sonogram(2.5, 1.6), { at: [0, 1.02, 0.073] }),
-        words(`${label.brand} ${label.title}`, 0.8, { at: [0, 0.12, 0.073] }),
-      ],
-      { at: [0, 0.36, -0.86], turn: [-0.24, 0, 0] },
-    ),
-    group([probe()], { at: [1.95, 0.2, 0.9], turn: [Math.PI / 2 - 0.1, 0, 0.5] }),
-    hose(
-      [
-        [1.95, 0.2, 0.92],
-        [2.15, 0.06, 0.4],
-        [1.95, 0.06, -0.4],
-        [1.4, 0.14, -0.7],
-      ],
-      0.05,
-      rubber("#59646c"),
-    ),
-  ]);
-}
-
-/** An ultrasound machine on its cart. */
-function cartUltrasound({ label, colours }) {
-  const shell = plastic("#f1f3f4");
-  const accent = plastic(colours.accent);
-  return posed({ turn: 24, tilt: 10, fill: 0.8 }, [
-    four(0.75, 0.8, () => castor(0.4)),
-    box(1.9, 0.26, 2.0, shell, { r: 0.12, at: [0, 0.5, 0] }),
-    box(1.3, 1.2, 1.2, shell, { r: 0.16, at: [0, 1.15, -0.2] }),
-    repeat(3, (i) => box(0.9, 0.05, 0.04, accent, { r: 0.02, at: [0, 0.9 + i * 0.16, 0.41] })),
-    rod([0, 1.7, -0.1], [0, 2.2, 0], 0.2, shell),
-    group(
-      [
-        box(2.1, 0.2, 1.3, shell, { r: 0.09 }),
-        box(1.8, 0.02, 0.9, plastic("#4a545c"), { r: 0.01, at: [0, 0.105, 0.05] }),
-        repeat(24, (i) =>
-          box(0.12, 0.05, 0.1, plastic("#e6eaec"), {
-            r: 0.02,
-            at: [-0.78 + (i % 8) * 0.15, 0.12, -0.22 + Math.floor(i / 8) * 0.15],
-          }),
-        ),
-        ball(0.12, gloss("#39424a"), { at: [0.62, 0.12, 0.18] }),
-        repeat(6, (i) =>
-          drum(0.055, 0.05, plastic(i ? "#aab4ba" : "#e8a33d"), {
-            at: [0.5 + (i % 3) * 0.16, 0.11, -0.3 + Math.floor(i / 3) * 0.16],
-          }),
-        ),
-        pipe(
-          [
-            [-0.9, 0, 0.6],
-            [-0.9, 0, 0.85],
-            [0.9, 0, 0.85],
-            [0.9, 0, 0.6],
-          ],
-          0.05,
-          plastic("#59656c"),
-          { bend: 0.14 },
-        ),
-        [-1, 1].map((s) => [
-          box(0.24, 0.1, 0.9, shell, { r: 0.04, at: [s * 1.15, 0, 0] }),
-          group([probe()], { at: [s * 1.15, -0.75, 0.1 * s], scale: 0.75 }),
-        ]),
-      ],
-      { at: [0, 2.3, 0.35], turn: [0.14, 0, 0] },
-    ),
-    rod([0, 2.3, -0.3], [0, 3.0, -0.35], 0.09, plastic("#59656c")),
-    group(
-      [
-        box(2.1, 1.5, 0.14, plastic("#2a3036"), { r: 0.05 }),
-        print(1.92, 1.26, sonogram(1.92, 1.26), { at: [0, 0.04, 0.073] }),
-        words(`${label.brand} ${label.title}`, 0.6, { at: [0, -0.665, 0.073] }, "#e9eef0"),
-      ],
-      { at: [0, 3.35, -0.22], turn: [-0.1, 0, 0] },
-    ),
-    [-1, 1].map((s) =>
-      hose(
-        [
-          [s * 1.15, 1.6, 0.45],
-          [s * 1.25, 0.9, 0.7],
-          [s * 0.95, 0.75, 0.75],
-          [s * 0.6, 1.1, 0.45],
-        ],
-        0.035,
-        rubber("#59656c"),
-      ),
-    ),
-  ]);
-}
-
 export const diagnostics = {
   "bp-monitor": bpMonitor,
   sphygmomanometer,
@@ -631,6 +530,4 @@ export const diagnostics = {
   otoscope,
   "floor-scale": floorScale,
   "film-viewer": filmViewer,
-  "laptop-ultrasound": laptopUltrasound,
-  "cart-ultrasound": cartUltrasound,
 };

@@ -47,6 +47,7 @@ import { specula } from "./specula.js";
 import { tens } from "./tens.js";
 import { theatre } from "./theatre.js";
 import { tubing } from "./tubing.js";
+import { ultrasounds } from "./ultrasounds.js";
 import { walking } from "./walking.js";
 import { ward } from "./ward.js";
 
@@ -99,6 +100,7 @@ export const BODIES = {
   ...tens,
   ...theatre,
   ...tubing,
+  ...ultrasounds,
   ...walking,
   ...ward,
 };
