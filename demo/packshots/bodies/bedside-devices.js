@@ -4,7 +4,6 @@ import { clear, fabric, gloss, plastic, rubber, steel } from "../materials.js";
 import { DARK, DOWN, FORWARD, castor, words } from "../parts.js";
 import { leads } from "../screens.js";
 import { around, ball, box, capsule, drum, group, hose, plate, posed, print, repeat, ring, rod } from "../shapes.js";
-import { apparatus } from "./apparatus.js";
 
 const SHELL = "#f1f3f3";
 const SHADES = ["#d9483b", "#e6b93c", "#3c8a57", "#2c2f33", "#f4f4f2", "#6b4a2a"];
@@ -171,48 +170,9 @@ function tensPad({ label, colours }) {
   ]);
 }
 
-/** A laboratory microscope with a third tube: a camera, or the lamp house of fluorescence. */
-function cameraMicroscope(entry) {
-  const made = apparatus.microscope(entry);
-  const dark = plastic("#24282b", { roughness: 0.35 });
-  if (entry.params.lamp) {
-    made.add(
-      drum(0.24, 0.9, dark, { at: [0, 2.35, -0.55], turn: [-Math.PI / 2, 0, 0] }),
-      box(0.7, 0.7, 0.7, dark, { r: 0.1, at: [0, 2.35, -1.6] }),
-      group(
-        repeat(6, (i) => box(0.74, 0.03, 0.6, plastic("#4a5157"), { r: 0.01, at: [0, 2.12 + i * 0.09, -1.6] })),
-        {},
-      ),
-      box(0.7, 0.7, 0.04, clear("#e08a2c", 0.75), { r: 0.02, at: [0, 1.62, 0.62] }),
-      ball(0.06, plastic("#3c9a63"), { at: [0.3, 2.55, -1.6] }),
-    );
-    return made;
-  }
-  made.add(
-    drum(0.2, 0.34, gloss(entry.colours.main ?? "#f3f4f3"), { at: [0, 2.76, -0.08] }),
-    drum(0.15, 0.2, steel(), { at: [0, 3.08, -0.08] }),
-    box(0.52, 0.6, 0.52, dark, { r: 0.08, at: [0, 3.52, -0.08] }),
-    words("Camera", 0.44, { at: [0, 3.56, 0.185] }, "#e8eef0"),
-    hose(
-      [
-        [0, 3.78, -0.1],
-        [0.1, 4.0, -0.3],
-        [0.5, 3.4, -0.9],
-        [0.6, 1.0, -1.2],
-        [0.5, 0.06, -1.3],
-        [1.2, 0.05, -1.0],
-      ],
-      0.035,
-      rubber(DARK),
-    ),
-  );
-  return made;
-}
-
 export const bedsideDevices = {
   "tablet-ecg": tabletEcg,
   "stress-ecg": stressEcg,
   "wrap-sensor": wrapSensor,
   "tens-pad": tensPad,
-  "camera-microscope": cameraMicroscope,
 };

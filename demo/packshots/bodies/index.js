@@ -1,6 +1,5 @@
 /** Every kind of body by its name in the data file. */
 import { aeds } from "./aeds.js";
-import { apparatus } from "./apparatus.js";
 import { beds } from "./bed.js";
 import { autoclaves } from "./autoclaves.js";
 import { bedding } from "./bedding.js";
@@ -25,6 +24,7 @@ import { furniture } from "./furniture.js";
 import { heat } from "./heat.js";
 import { hospitalBeds } from "./hospital-beds.js";
 import { instruments } from "./instrument.js";
+import { laboratory } from "./laboratory.js";
 import { lamps } from "./lamp.js";
 import { largeDevices } from "./large-devices.js";
 import { leads } from "./leads.js";
@@ -53,7 +53,6 @@ import { ward } from "./ward.js";
 
 export const BODIES = {
   ...aeds,
-  ...apparatus,
   ...autoclaves,
   ...bedding,
   ...beds,
@@ -78,6 +77,7 @@ export const BODIES = {
   ...heat,
   ...hospitalBeds,
   ...instruments,
+  ...laboratory,
   ...lamps,
   ...largeDevices,
   ...leads,

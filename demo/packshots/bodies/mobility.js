@@ -1,17 +1,27 @@
 /** Wheelchairs and walking aids. */
 import * as THREE from "three";
-import { fabric, leather, plastic, rubber, steel } from "../materials.js";
+import { fabric, leather, plastic, rubber, satin, steel } from "../materials.js";
 import { DARK, wheel, words } from "../parts.js";
 import { box, capsule, drum, group, hose, lathe, mesh, pipe, posed, repeat, ring, rod, sheet } from "../shapes.js";
 
+/** Frames: chromed steel, painted aluminium, a heavy one for heavy people, one that stays in the house. */
+const CHAIRS = {
+  steel: { metal: () => steel(), cloth: "#23282c", spokes: 24 },
+  light: { metal: () => plastic("#2f62a0", { metalness: 0.35, roughness: 0.34 }), cloth: "#1f2a38", spokes: 6 },
+  heavy: { metal: () => plastic("#2b3035", { roughness: 0.4 }), cloth: "#3a2f2a", spokes: 24, wide: 1.28, braces: 2 },
+  transit: { metal: () => plastic("#9b2638", { metalness: 0.3, roughness: 0.34 }), cloth: "#26292c", spokes: 6 },
+  porter: { metal: () => satin({ color: "#c9d0d3" }), cloth: "#2f6f73", spokes: 6 },
+};
+
 function wheelchair({ label, colours, params }) {
-  const cloth = fabric(colours.main, { repeat: [14, 14], bump: 0.5 });
-  const metal = steel();
+  const look = CHAIRS[params.model ?? "steel"];
+  const cloth = fabric(look.cloth ?? colours.main, { repeat: [14, 14], bump: 0.5 });
+  const metal = look.metal();
   const big = params.transit ? 0.55 : 1.15;
   const side = (s) =>
     group(
       [
-        group([wheel(big, params.transit ? 8 : 24)], { turn: [0, Math.PI / 2, 0], at: [s * 0.12, big + 0.06, -0.45] }),
+        group([wheel(big, look.spokes, look.spokes < 10 ? 0.09 : 0.07)], { turn: [0, Math.PI / 2, 0], at: [s * 0.12, big + 0.06, -0.45] }),
         !params.transit &&
           ring(big * 0.9, 0.028, steel(), { turn: [0, Math.PI / 2, 0], at: [s * 0.28, big + 0.06, -0.45] }),
         group([wheel(0.3, 6, 0.06)], { turn: [0, Math.PI / 2, 0], at: [-s * 0.04, 0.36, 1.15] }),
@@ -63,14 +73,30 @@ function wheelchair({ label, colours, params }) {
     (u, v) => [(u - 0.5) * 1.85, 1.55 + v * 1.35, -0.78 - 0.08 * Math.sin(u * Math.PI) - v * 0.04],
     cloth,
   );
-  return posed({ turn: 40, tilt: 12, fill: 0.78 }, [
+  const made = posed({ turn: 40, tilt: 12, fill: 0.78 }, [
     side(1),
     side(-1),
     seat,
     group([sheet((u, v) => [(u - 0.5) * 1.7, 1.46 - 0.1 * Math.sin(u * Math.PI), -0.72 + v * 1.7], cloth)], {}),
     box(1.7, 0.2, 1.6, cloth, { r: 0.09, at: [0, 1.55, 0.1] }),
     back,
-    [-1, 1].map((s) => rod([s * 0.9, 0.8, 0.1], [-s * 0.9, 1.42, 0.1], 0.045, metal)),
+    repeat(look.braces ?? 1, (i) =>
+      [-1, 1].map((s) => rod([s * 0.9, 0.8, 0.1 - i * 0.5], [-s * 0.9, 1.42, 0.1 - i * 0.5], 0.045, metal)),
+    ),
+    // Calf strap, brakes, seams of the upholstery.
+    box(1.5, 0.18, 0.04, cloth, { r: 0.02, at: [0, 0.95, 1.4] }),
+    [-1, 1].map((s) => [
+      rod([s * 0.98, big + 0.5, 0.32], [s * 1.04, big + 0.86, 0.5], 0.03, metal),
+      capsule(0.05, 0.2, rubber("#c0392b"), { at: [s * 1.05, big + 0.9, 0.52], turn: [0.5, 0, 0] }),
+      [1.75, 2.35].map((y) => box(0.03, 0.3, 0.02, plastic("#6b757a"), { r: 0.01, at: [s * 0.84, y, -0.72] })),
+    ]),
+    [0.2, 0.5].map((part) => box(1.66, 0.012, 0.02, plastic("#59636a"), { r: 0.004, at: [0, 1.655, -0.5 + part * 1.6] })),
+    params.model === "porter" && [
+      drum(0.22, 1.5, plastic("#f3f5f5"), { at: [-0.5, 0.7, -1.25] }),
+      drum(0.1, 0.2, steel(), { at: [-0.5, 2.2, -1.25] }),
+      ring(0.24, 0.03, metal, { at: [-0.5, 1.0, -1.25], turn: [1.5708, 0, 0] }),
+      box(1.0, 0.7, 0.14, cloth, { r: 0.03, at: [0.3, 2.3, -1.0] }),
+    ],
     words(label.brand, 0.9, { at: [0, 2.5, -0.74] }, "#ffffff"),
     params.pole && [
       rod([0.95, 2.6, -1.0], [0.95, 5.0, -1.0], 0.045, metal),
@@ -90,6 +116,8 @@ function wheelchair({ label, colours, params }) {
       ),
     ],
   ]);
+  made.scale.x = look.wide ?? 1;
+  return made;
 }
 
 function walker({ params }) {
