@@ -4,7 +4,7 @@ import * as THREE from "three";
 const { DoubleSide } = THREE;
 
 /** Room reflections also light diffuse surfaces unshadowed, so only metals and gloss get them in full. */
-const REFLECTION = 0.38;
+const REFLECTION = 0.6;
 
 function standard(colour, settings) {
   return new THREE.MeshStandardMaterial({ color: colour, envMapIntensity: REFLECTION, ...settings });

@@ -35,6 +35,7 @@ import { skinScopes } from "./skin-scopes.js";
 import { smallThings } from "./small.js";
 import { softGoods } from "./soft.js";
 import { specula } from "./specula.js";
+import { sutures } from "./sutures.js";
 import { theatre } from "./theatre.js";
 import { tubing } from "./tubing.js";
 import { walking } from "./walking.js";
@@ -77,6 +78,7 @@ export const BODIES = {
   ...smallThings,
   ...softGoods,
   ...specula,
+  ...sutures,
   ...theatre,
   ...tubing,
   ...walking,

@@ -72,6 +72,7 @@ const BY_OPTION = {
   Steps: named("steps"),
   Seats: named("seats"),
   Hooks: named("hooks"),
+  "Size (USP)": (_, value) => ({ params: { usp: value } }),
   Pack: pack,
   Size: size,
 };
@@ -91,6 +92,7 @@ const DRAWS = {
   seats: "waiting-chairs",
   hooks: "iv-stand",
   count: "tape-roll paper-roll",
+  usp: "suture-box",
   disc: "carton",
   volumes: "syringe-set",
   weight: "dumbbells weight-balls",

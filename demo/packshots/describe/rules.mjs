@@ -11,6 +11,7 @@ const plies = (name) => ({ body: "pliers", params: { kind: name } });
 const oneTool = (name) => ({ body: "hand-tools", params: { tools: [name] } });
 const exam = (body) => ({ body });
 const tray = (tools) => ({ params: { tools: tools.split(" ") } });
+const thread = (colour) => ({ body: "suture-box", colours: { thread: colour } });
 const drawn = (name) => ({ params: { [name]: true } });
 
 const RULES = [
@@ -21,12 +22,19 @@ const RULES = [
   rule("vinyl-gloves", /./, { body: "carton", params: { size: [2.1, 1.05, 1.05], content: "gloves" } }),
   rule("vinyl-gloves", /clear/, { colours: { content: "#eef0ea" } }),
   rule("vinyl-gloves", /blue/, { colours: { content: "#7ba7d4" } }),
-  rule("gauze-swabs foam-dressings absorbable-sutures dental-bibs", /./, {
+  rule("gauze-swabs foam-dressings dental-bibs", /./, {
     body: "carton",
     params: { size: [1.7, 1.35, 0.8], sizes: undefined, stack: undefined },
   }),
   rule("foam-dressings", /./, { params: { size: [1.6, 1.6, 0.6] } }),
-  rule("absorbable-sutures", /./, { params: { size: [1.9, 1.05, 0.9], content: "sachets" } }),
+  rule("nylon-sutures absorbable-sutures silk-sutures", /./, thread("#2f5fae")),
+  rule("nylon-sutures silk-sutures", /black/, thread("#1f2226")),
+  rule("nylon-sutures", /micro-point/, thread("#25408f")),
+  rule("nylon-sutures", /clear/, thread("#c6d6dd")),
+  rule("absorbable-sutures", /poly|PDO/, thread("#6b3f9e")),
+  rule("absorbable-sutures", /Rapidly/, thread("#e6dcc0")),
+  rule("silk-sutures", /green/, thread("#1f7a4a")),
+  rule("silk-sutures", /white/, thread("#ecebe4")),
   rule("cohesive-bandages gauze-rolls", /./, { params: { count: 1 } }),
   // No needle may be near what goes into the mouth.
   rule("syringes", /oral/, { body: "syringe", params: { tip: "oral", needle: false }, colours: { liquid: "#d98a3a" } }),
@@ -49,10 +57,6 @@ const RULES = [
   rule("iv-cannulas", /without port/, { params: { port: false } }),
   rule("saline-ampoules mesotherapy-ampoules", /./, exam("boxed-ampoules")),
   rule("disposable-scalpels biopsy-punches", /box of/, exam("boxed-tool")),
-  rule("silk-sutures", /./, {
-    body: "carton",
-    params: { size: [1.9, 1.05, 0.9], content: "sachets", flat: undefined },
-  }),
   rule("artery-forceps", /Kelly/, kind("kelly")),
   rule("artery-forceps", /Crile/, kind("crile")),
   rule("artery-forceps", /Kocher/, kind("kocher")),
