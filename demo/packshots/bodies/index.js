@@ -38,6 +38,7 @@ import { specula } from "./specula.js";
 import { sutures } from "./sutures.js";
 import { theatre } from "./theatre.js";
 import { tubing } from "./tubing.js";
+import { tweezersBodies } from "./tweezers.js";
 import { walking } from "./walking.js";
 import { ward } from "./ward.js";
 
@@ -81,6 +82,7 @@ export const BODIES = {
   ...sutures,
   ...theatre,
   ...tubing,
+  ...tweezersBodies,
   ...walking,
   ...ward,
 };

@@ -13,7 +13,9 @@ const MOST = 16;
 /** Bodies whose own label carries every word; the others show no more than their maker's name and model. */
 const LABELLED = new Set([
   ..."carton carton-set pouch pump-bottle flip-bottle dropper-bottle spray-bottle tube jar paper-roll".split(" "),
-  ..."wipes-tub composite-syringe canister roll boxed-ampoules boxed-tool suture-box".split(" "),
+  ..."wipes-tub composite-syringe canister roll boxed-ampoules boxed-tool suture-box boxed-thing boxed-support".split(
+    " ",
+  ),
 ]);
 
 export const isLabelled = (body) => LABELLED.has(body);

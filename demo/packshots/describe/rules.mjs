@@ -11,6 +11,12 @@ const plies = (name) => ({ body: "pliers", params: { kind: name } });
 const oneTool = (name) => ({ body: "hand-tools", params: { tools: [name] } });
 const exam = (body) => ({ body });
 const tray = (tools) => ({ params: { tools: tools.split(" ") } });
+const boxed = (thing, more, colours) => ({
+  body: "boxed-thing",
+  params: { size: undefined, content: undefined, thing, ...more },
+  colours,
+});
+const worn = (support, more) => ({ body: "boxed-support", params: { size: undefined, support, ...more } });
 const thread = (colour) => ({ body: "suture-box", colours: { thread: colour } });
 const drawn = (name) => ({ params: { [name]: true } });
 
@@ -247,6 +253,58 @@ const RULES = [
   rule("monitor-accessories", /SpO2|ECG/, { body: "sensor-cable" }),
   rule("monitor-accessories", /disposable/, exam("wrap-sensor")),
   rule("monitor-accessories", /ECG/, { params: { leads: 5 } }),
+  rule("ecg-supplies", /foam/, boxed("foam-electrodes")),
+  rule("ecg-supplies", /tab electrodes/, boxed("tab-electrodes")),
+  rule("lancets", /./, boxed("lancets")),
+  rule("lancets", /safety/, { params: { safety: true } }),
+  rule("needles", /./, boxed("needles")),
+  rule("insulin-syringes", /./, boxed("insulin")),
+  rule("test-strips", /./, boxed("test-strips", { kind: "glucose" })),
+  rule("test-strips", /ketone/, { params: { kind: "ketone" } }),
+  rule("test-strips", /Urine/, { params: { kind: "urine" } }),
+  rule("test-strips", /Pregnancy/, { params: { kind: "pregnancy" } }),
+  rule("foam-dressings", /./, boxed("foam")),
+  rule("foam-dressings", /non-adhesive/, { params: { thing: "plain-foam" } }),
+  rule("foam-dressings", /silver/, { colours: { thing: "#aeb4b8" } }),
+  rule("gauze-swabs", /./, boxed("gauze")),
+  rule("gauze-swabs", /X-ray/, { params: { thread: true } }),
+  rule("gauze-swabs", /Border/, { params: { thing: "island" } }),
+  rule("transparent-dressings", /./, boxed("film")),
+  rule("transparent-dressings", /roll/, { params: { roll: true } }),
+  rule("hydrocolloids", /./, boxed("hydrocolloid")),
+  rule("hydrocolloids", /transparent/, { params: { thing: "clear-sheet" } }),
+  rule("hydrocolloid-patches", /./, boxed("dots")),
+  rule("scar-silicones", /sheet/, boxed("clear-sheet")),
+  rule("sterilisation-pouches", /./, boxed("self-seal")),
+  rule("sterilisation-pouches", /blue film/, { colours: { thing: "#4f97d6" } }),
+  rule("scalpel-blades", /./, boxed("blade")),
+  rule("dental-bibs", /box of/, boxed("bibs")),
+  rule("brackets", /./, boxed("brackets")),
+  rule("brackets", /ceramic/, { params: { ceramic: true } }),
+  rule("ffp2-respirators", /folding|fish/, boxed("respirator")),
+  rule("prophy-paste", /single cups/, boxed("cups")),
+  rule("fluoride-gels", /single doses/, boxed("cups", {}, { thing: "#e9b7c6" })),
+  rule("ultrasound-gels", /single sachets/, boxed("sachets")),
+  rule("cleansers", /bar/, boxed("soap")),
+  rule("skin-closures", /strips/, boxed("closure-strips")),
+  rule("skin-closures", /glue/, boxed("glue")),
+  rule("skin-closures", /stapler/, { body: "skin-stapler" }),
+  rule("skin-closures", /remover/, { body: "skin-stapler", params: { remover: true } }),
+  rule("ankle-wrist-supports", /Ankle/, worn("ankle")),
+  rule("ankle-wrist-supports", /Wrist/, worn("wrist")),
+  rule("ankle-wrist-supports", /Elbow/, worn("elbow")),
+  rule("ankle-wrist-supports", /Shoulder/, worn("shoulder")),
+  rule("ankle-wrist-supports", /sling/, worn("sling")),
+  rule("back-supports", /./, worn("back")),
+  rule("back-supports", /light/, { params: { kind: "light" } }),
+  rule("back-supports", /rigid/, { params: { kind: "rigid" } }),
+  rule("back-supports", /maternity/, { params: { kind: "maternity" } }),
+  rule("knee-supports", /Patella/, worn("patella")),
+  rule("knee-supports", /immobiliser/, worn("immobiliser")),
+  rule("cervical-collars", /./, worn("collar", { kind: "rigid" })),
+  rule("cervical-collars", /soft/, { params: { kind: "soft" } }),
+  rule("cervical-collars", /emergency/, { params: { kind: "emergency" } }),
+  rule("dumbbells", /cuffs/, worn("weights")),
 ];
 
 /** What the chosen pack is when it is another thing than the usual one. */
