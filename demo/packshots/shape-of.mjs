@@ -14,7 +14,7 @@ export function shapeOf(picture) {
   const words = isLabelled(body) ? drawn.content && label.brand : label;
   return {
     shape: JSON.stringify([body, drawn, seen, view, words, plain ? "" : accent, plain ? "" : content]),
-    fine: isLabelled(body) && !view?.closer ? 0.5 : 0.8,
+    fine: isLabelled(body) && !view?.closer ? 0.5 : 0.72,
   };
 }
 

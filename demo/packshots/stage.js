@@ -12,7 +12,7 @@ const REACH = 1.5;
 const KEY_FROM = new THREE.Vector3(-2.8, 6.3, 4.8);
 const FILL_FROM = new THREE.Vector3(5.5, 4, 4.5);
 /** How much of the lights' own shadow the floor shows, beside that of contact. */
-const CAST = 0.34;
+const CAST = 0.26;
 /** The light of the whole white room above, and in every third exposure of the second soft box. */
 const SKY = 1.25;
 /** The part of the frame's tighter side that goods fill where nothing is said: long ones, and square ones by their area. */
@@ -448,7 +448,7 @@ function develop({ renderer, quad, targets: { list } }, object, tint, exposure) 
  * Makes the picture: a canvas of width x height pixels. `likeLast`: the object differs from the last one in its prints
  * only, so the light on it is taken over. `fine`: the light's part of the picture's sides; prints have all of them.
  */
-export function shoot(stage, object, camera, { likeLast = false, fine = 1, exposure = 0.84, ...how }) {
+export function shoot(stage, object, camera, { likeLast = false, fine = 1, exposure = 0.94, ...how }) {
   const { width, height, tint } = how;
   stage.renderer.setSize(width, height, false);
   const before = stage.targets;

@@ -70,7 +70,7 @@ const RULES = [
   rule("artery-forceps", /single use/, { body: "forceps", params: { kind: "crile", pouch: true } }),
   rule("sponge-forceps", /Foerster/, kind("foerster")),
   rule("sponge-forceps", /Rampley/, kind("rampley")),
-  rule("sponge-forceps", /plastic/, kind("sponge-plastic")),
+  rule("sponge-forceps", /plastic/, { body: "forceps", params: { kind: "sponge-plastic", pouch: true } }),
   rule("towel-clamps", /Backhaus/, kind("backhaus")),
   rule("towel-clamps", /blunt/, kind("towel-blunt")),
   rule("needle-holders", /./, { params: { gold: false } }),
