@@ -4,7 +4,7 @@ import * as THREE from "three";
 const { DoubleSide } = THREE;
 
 /** Room reflections also light diffuse surfaces unshadowed, so only metals and gloss get them in full. */
-const REFLECTION = 0.38;
+const REFLECTION = 0.6;
 
 function standard(colour, settings) {
   return new THREE.MeshStandardMaterial({ color: colour, envMapIntensity: REFLECTION, ...settings });
@@ -15,7 +15,7 @@ export const gloss = (colour, settings) => standard(colour, { roughness: 0.2, en
 export const paper = (colour, settings) => standard(colour, { roughness: 0.72, ...settings });
 export const rubber = (colour, settings) => standard(colour, { roughness: 0.62, ...settings });
 export const steel = (settings) =>
-  standard("#dfe3e6", { metalness: 1, roughness: 0.2, envMapIntensity: 1.75, ...settings });
+  standard("#dfe3e6", { metalness: 1, roughness: 0.2, envMapIntensity: 1.6, ...settings });
 export const satin = (settings) => steel({ color: "#d3d8dc", roughness: 0.34, ...settings });
 export const gold = () => steel({ color: "#d9b15f", roughness: 0.24 });
 

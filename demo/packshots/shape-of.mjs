@@ -6,7 +6,7 @@ import { isLabelled } from "./describe/describe.mjs";
 export function shapeOf(picture) {
   if (picture.members) return { shape: picture.name, fine: 1 };
   const { body, params, colours, view, label } = picture;
-  const { disc: _, pack: __, ...drawn } = params;
+  const { disc: _, usp: __, ...drawn } = params;
   const plain = body === "carton" && !drawn.content;
   const { accent, content, ...others } = colours;
   const seen = plain ? others : colours;
@@ -14,7 +14,7 @@ export function shapeOf(picture) {
   const words = isLabelled(body) ? drawn.content && label.brand : label;
   return {
     shape: JSON.stringify([body, drawn, seen, view, words, plain ? "" : accent, plain ? "" : content]),
-    fine: isLabelled(body) ? 0.5 : 0.8,
+    fine: isLabelled(body) && !view?.closer ? 0.5 : 0.72,
   };
 }
 

@@ -9,12 +9,12 @@ import { createContact, takeContact } from "./contact.js";
 import { studio } from "./studio.js";
 
 const REACH = 1.5;
-const KEY_FROM = new THREE.Vector3(-2.6, 7.2, 3.2);
+const KEY_FROM = new THREE.Vector3(-2.8, 6.3, 4.8);
 const FILL_FROM = new THREE.Vector3(5.5, 4, 4.5);
 /** How much of the lights' own shadow the floor shows, beside that of contact. */
-const CAST = 0.34;
+const CAST = 0.26;
 /** The light of the whole white room above, and in every third exposure of the second soft box. */
-const SKY = 1.36;
+const SKY = 1.25;
 /** The part of the frame's tighter side that goods fill where nothing is said: long ones, and square ones by their area. */
 const [FILL, SQUARE_FILL] = [0.84, 0.73];
 /** Sides of the floor's own exposure as a part of the picture's. */
@@ -174,7 +174,7 @@ export function createStage(room = studio()) {
   const pmrem = new THREE.PMREMGenerator(renderer);
   scene.environment = pmrem.fromScene(room, 0.012).texture;
   const lights = {
-    key: shadowLight("#fffaf3", 1.85, { pixels: 512, blur: 10 }),
+    key: shadowLight("#fffdfa", 1.85, { pixels: 512, blur: 10 }),
     sky: shadowLight("#f6f8ff", SKY, { pixels: 320, blur: 12 }),
   };
   scene.add(...Object.values(lights));
@@ -253,7 +253,11 @@ export function frame(object, { turn = 24, tilt = 14, fill, zoom = 1, slide = [0
     const longest = Math.max(size.x, size.y);
     distance *= 0.5 * (fill ? longest / fill : Math.max(longest / FILL, Math.sqrt(size.x * size.y) / SQUARE_FILL));
   }
+  // A part that is named so stands in the middle of a close view.
+  const part = object.getObjectByName("focus");
+  if (part && zoom > 1) part.getWorldPosition(target);
   distance /= zoom;
+  aim();
   shift(slide[0], slide[1]);
   aim();
   return camera;
@@ -334,7 +338,7 @@ function clear({ renderer, targets: { list } }, names) {
   }
 }
 
-const BLANK = new THREE.MeshStandardMaterial({ roughness: 0.6, side: THREE.DoubleSide, envMapIntensity: 0.38 });
+const BLANK = new THREE.MeshStandardMaterial({ roughness: 0.6, side: THREE.DoubleSide, envMapIntensity: 0.6 });
 const COVER = new THREE.MeshBasicMaterial({ color: "#ffffff", side: THREE.DoubleSide });
 const flat = new THREE.MeshBasicMaterial({ side: THREE.DoubleSide });
 
@@ -411,11 +415,15 @@ function takeLight(stage, object, camera, { samples, tint, centre = [0, 0.6, 0] 
   scene.remove(object);
 }
 
-/** Whether nothing can be seen through; marks that lie on a surface do not count. */
+/** Whether nothing can be seen through; marks count that lie loose on the ground, those on a surface do not. */
 function isOpaque(object) {
   let found = true;
   object.traverse((part) => {
-    if (part.isMesh && [part.material].flat().some(({ transparent, map }) => transparent && !map)) found = false;
+    if (
+      part.isMesh &&
+      [part.material].flat().some(({ transparent, map, userData }) => transparent && (!map || userData.loose))
+    )
+      found = false;
   });
   return found;
 }
@@ -440,7 +448,7 @@ function develop({ renderer, quad, targets: { list } }, object, tint, exposure) 
  * Makes the picture: a canvas of width x height pixels. `likeLast`: the object differs from the last one in its prints
  * only, so the light on it is taken over. `fine`: the light's part of the picture's sides; prints have all of them.
  */
-export function shoot(stage, object, camera, { likeLast = false, fine = 1, exposure = 0.84, ...how }) {
+export function shoot(stage, object, camera, { likeLast = false, fine = 1, exposure = 0.94, ...how }) {
   const { width, height, tint } = how;
   stage.renderer.setSize(width, height, false);
   const before = stage.targets;

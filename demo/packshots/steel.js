@@ -2,7 +2,7 @@
 import * as THREE from "three";
 import { wordTexture } from "./label.js";
 import { printed, satin, steel } from "./materials.js";
-import { box, drum, group, mesh, print } from "./shapes.js";
+import { box, drum, group, mesh, posed, print } from "./shapes.js";
 
 /** Seen from above, across the frame, as a photographer lays them. */
 export const FLAT = { turn: 0, tilt: 50, fill: 0.8 };
@@ -163,6 +163,20 @@ export const screw = (radius = 0.1, deep = 0.13) =>
       r: 0.004,
       turn: [0, 0, 0.6],
     }),
+  ]);
+
+/** A mark that close views stand on. */
+export function focus(at) {
+  const mark = new THREE.Object3D();
+  mark.name = "focus";
+  mark.position.set(...at);
+  return mark;
+}
+
+/** How a tool's tip is shown from near: rolled to one side, so that the inside of a jaw is seen. */
+export const near = (tool, at, { zoom = 3.1, roll = 0.75, across = -0.7, tilt = 54 } = {}) =>
+  posed({ turn: 0, tilt, fill: 0.84, zoom }, [
+    lying([group([tool, focus(at)], { turn: [0, roll, 0] })], { across, lift: 0.3 }),
   ]);
 
 /** Bends a drawn tool above its joint: out of the plane of its rings, as curved scissors and forceps are made. */

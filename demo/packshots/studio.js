@@ -45,7 +45,7 @@ export function studio() {
     softBox([-6, 7, 4], [9, 7], 5.2, 0.35),
     softBox([1.5, 8.5, -5.5], [11, 5], 4.6, 0.12),
     softBox([8.6, 4.5, 1.5], [2.2, 7], 3.6, 0.5),
-    softBox([0, 11, 3.5], [3.2, 3.2], 3.4),
+    softBox([0, 11, -0.5], [5, 3.4], 3.2),
     // Black flags, whose edges draw the form.
     softBox([-9, 1.8, -3], [4.5, 5.5], 0.02),
     softBox([5.5, 5.5, -8.5], [1.6, 8], 0.02),

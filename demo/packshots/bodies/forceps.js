@@ -1,7 +1,8 @@
 /** Forceps with finger rings and a ratchet, told apart by their jaws; clamps and needle holders are such too. */
 import { gold, plastic, satin, steel } from "../materials.js";
 import { box, drum, group, plate, posed, repeat } from "../shapes.js";
-import { bar, curved, etched, FLAT, half, lying, screw } from "../steel.js";
+import { inSizes } from "../measured.js";
+import { bar, curved, etched, FLAT, half, lying, near, screw } from "../steel.js";
 import { peelPouch } from "../peel-pouch.js";
 
 const groove = () => satin({ color: "#70787e", roughness: 0.5 });
@@ -194,7 +195,7 @@ function castroviejo(name) {
 }
 
 /** Forceps along y, the jaws up. `gold`: rings of carbide jaws; `colour`: of those made of plastic. */
-export function forcepsTool({ kind = "crile", gold: gilt, curved: bent, colour, name } = {}) {
+export function forcepsTool({ kind = "crile", gold: gilt, curved: bent, colour, name, open: more = 0 } = {}) {
   if (kind === "castroviejo") return castroviejo(name);
   const { jaw, reach, wide = 0.175, open, ring = 0.31, ...made } = KINDS[kind];
   const material = made.plastic ? plastic(colour ?? "#2f6fb0") : steel();
@@ -234,7 +235,7 @@ export function forcepsTool({ kind = "crile", gold: gilt, curved: bent, colour, 
       material,
       ringMaterial: gilt ? gold() : undefined,
       reach,
-      spread: open,
+      spread: open + more,
       wide,
       ringSize: ring,
       bow,
@@ -244,10 +245,25 @@ export function forcepsTool({ kind = "crile", gold: gilt, curved: bent, colour, 
   return bent ? curved(tool, 0.34) : tool;
 }
 
+/** Where the tips are seen best, and how near. */
+const TIPS = {
+  mosquito: [0.45, 4],
+  foerster: [1.2, 2.6],
+  rampley: [1.1, 2.8],
+  "sponge-plastic": [1.1, 2.4],
+  "mayo-hegar": [0.38, 4.2],
+  castroviejo: [1.25, 3.4],
+  backhaus: [0.75, 2.2],
+  "towel-blunt": [0.75, 2.2],
+};
+
 function forceps({ label, params, colours, view }) {
-  const tool = forcepsTool({ ...params, colour: colours.main, name: label.brand });
-  if (params.pouch && !view.turn) return peelPouch([tool], label);
-  return posed(FLAT, [lying([tool], { across: 0.7, lift: 0.1 })]);
+  const make = (open) => forcepsTool({ ...params, colour: colours.main, name: label.brand, open });
+  if (view.lengths) return inSizes(make, view.lengths);
+  const [tip, zoom] = TIPS[params.kind] ?? [0.75, 3.2];
+  if (view.closer) return near(make(0.09), [0, tip, 0], { zoom });
+  if (params.pouch) return peelPouch([make()], label);
+  return posed(FLAT, [lying([make()], { across: 0.7, lift: 0.1 })]);
 }
 
 /** What looks call it that only say what for. */

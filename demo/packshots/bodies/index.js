@@ -44,9 +44,11 @@ import { skinScopes } from "./skin-scopes.js";
 import { smallThings } from "./small.js";
 import { softGoods } from "./soft.js";
 import { specula } from "./specula.js";
+import { sutures } from "./sutures.js";
 import { tens } from "./tens.js";
 import { theatre } from "./theatre.js";
 import { tubing } from "./tubing.js";
+import { tweezersBodies } from "./tweezers.js";
 import { ultrasounds } from "./ultrasounds.js";
 import { walking } from "./walking.js";
 import { ward } from "./ward.js";
@@ -97,9 +99,11 @@ export const BODIES = {
   ...smallThings,
   ...softGoods,
   ...specula,
+  ...sutures,
   ...tens,
   ...theatre,
   ...tubing,
+  ...tweezersBodies,
   ...ultrasounds,
   ...walking,
   ...ward,

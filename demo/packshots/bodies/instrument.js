@@ -3,7 +3,8 @@ import * as THREE from "three";
 import { DOWN, FLAT, lying } from "../steel.js";
 import { forcepsTool } from "./forceps.js";
 import { scissorsTool } from "./scissors.js";
-import { clear, paper, plastic, printed, rubber, satin, steel, fabric } from "../materials.js";
+import { tweezersTool } from "./tweezers.js";
+import { paper, plastic, printed, rubber, satin, steel, fabric } from "../materials.js";
 import { wordTexture } from "../label.js";
 import {
   ball,
@@ -147,46 +148,6 @@ function handTools({ params }) {
   );
 }
 
-/** Tweezers of a kind; `toothed` ones have one tooth between two at the tip. */
-function tweezersTool({ fine, kind, toothed } = {}) {
-  const material = kind === "micro" ? satin({ color: "#8e97a8" }) : steel();
-  const grip = kind === "adson" ? 1.7 : kind === "micro" ? 0.6 : 1;
-  const bow = (v) => 0.03 + 0.24 * Math.sin(v * 2.95);
-  const thick = (v) => (fine ? 0.075 : 0.09) * (1 - (kind === "splinter" || kind === "micro" ? 0.8 : 0.45) * v);
-  const heights = repeat(25, (i) => i / 24);
-  const strip = [
-    ...heights.map((v) => [bow(v) + thick(v), v * 2.9 - 1.45, 0]),
-    ...heights.toReversed().map((v) => [bow(v), v * 2.9 - 1.45, 0]),
-  ];
-  const leg = (side) =>
-    group(
-      [
-        plate(strip, fine ? 0.2 : 0.28, material, { bevel: 0.02, corner: 0 }),
-        grip > 1 &&
-          plate(
-            strip.filter(([, y]) => y < 0.5),
-            0.28 * grip,
-            material,
-            { bevel: 0.02, corner: 0 },
-          ),
-        toothed && ball(0.045, material, { at: [0.02, 1.43, 0], scale: [1.5, 0.6, 1] }),
-        repeat(12, (i) => {
-          const v = 0.42 + i * 0.016;
-          return box(0.03, 0.022, fine ? 0.21 : 0.29, satin(), {
-            r: 0.008,
-            at: [bow(v) + thick(v), v * 2.9 - 1.45, 0],
-          });
-        }),
-      ],
-      { scale: [side, 1, 1] },
-    );
-  const lens = kind === "lens" && [
-    ring(0.42, 0.05, plastic("#30363c"), { at: [0, 0.2, 0.3] }),
-    mesh(new THREE.CircleGeometry(0.42, 48), clear("#dcecf2", 0.35), { at: [0, 0.2, 0.3] }),
-  ];
-  return group([lens, leg(1), leg(-1), box(0.2, 0.26, fine ? 0.2 : 0.28, material, { r: 0.04, at: [0, -1.44, 0] })]);
-}
-
 /** Outlines of blades by their number: 10 and 22 bellied, 11 pointed, 15 small. */
 const BLADES = {
   "No. 10": [
@@ -265,20 +226,6 @@ function scalpelTool({ disposable, colour, word, tip, shape, pattern, bare } = {
     ),
     !bare && cuttingTip(tip, shape),
   ]);
-}
-
-function tweezers({ params }) {
-  const many = params.count;
-  return posed(
-    { ...FLAT, tilt: 46 },
-    repeat(many, (i) =>
-      lying([group([tweezersTool({ ...params, fine: many > 1 && i > 0 })], { turn: [0, 0.12, 0] })], {
-        across: many > 1 ? -0.35 : -0.8,
-        lift: 0.2,
-        at: [(i - (many - 1) / 2) * 0.85, 0, (i - (many - 1) / 2) * 0.2],
-      }),
-    ),
-  );
 }
 
 /** A round handle, knurled where it is held. */
@@ -671,7 +618,6 @@ function dressingDrum() {
 export const instruments = {
   "mouth-mirror": mouthMirror,
   "hand-tools": handTools,
-  tweezers,
   scalpel,
   "kidney-dish": kidneyDish,
   gallipot,

@@ -2,7 +2,8 @@
 import * as THREE from "three";
 import { satin, steel } from "../materials.js";
 import { box, drum, group, hose, mesh, plate, posed, repeat } from "../shapes.js";
-import { bar, etched, FLAT, lying, screw } from "../steel.js";
+import { inSizes } from "../measured.js";
+import { bar, etched, FLAT, lying, near, screw } from "../steel.js";
 
 /** A beak through points, thinner at its end. */
 const beak = (points, radius, material) => hose(points, radius, material, { segments: 50 });
@@ -153,11 +154,15 @@ const pin = (radius, [x, y], deep) =>
 /** Luer: two joints one above the other, and two cups that meet at their rims. */
 function rongeur(name) {
   const m = steel();
-  const cup = mesh(new THREE.SphereGeometry(0.17, 32, 20, 0, Math.PI * 2, 0, Math.PI / 2), steel({ side: 2, roughness: 0.26 }), {
-    at: [0.13, 1.46, 0],
-    turn: [0, 0, Math.PI / 2],
-    scale: [1.5, 0.8, 0.86],
-  });
+  const cup = mesh(
+    new THREE.SphereGeometry(0.17, 32, 20, 0, Math.PI * 2, 0, Math.PI / 2),
+    steel({ side: 2, roughness: 0.26 }),
+    {
+      at: [0.13, 1.46, 0],
+      turn: [0, 0, Math.PI / 2],
+      scale: [1.5, 0.8, 0.86],
+    },
+  );
   const side = (s) =>
     group(
       [
@@ -172,7 +177,6 @@ function rongeur(name) {
           m,
           { power: 3 },
         ),
-        repeat(9, (i) => box(0.025, 0.05, 0.25, satin({ color: "#868e94" }), { r: 0.008, at: [0.545 - 0.008 * Math.abs(i - 3), -0.95 - i * 0.11, 0] })),
         bar(
           [
             [0.1, 0.28, 0, 0.3, 0.22],
@@ -218,19 +222,18 @@ function boneCutter(name) {
           m,
           { power: 3 },
         ),
-        repeat(11, (i) => box(0.025, 0.05, 0.26, satin({ color: "#868e94" }), { r: 0.008, at: [0.455 - 0.006 * Math.abs(i - 3), -1.1 - i * 0.11, 0] })),
         plate(
           [
             [-0.01, 0.08, 0.02],
             [0.3, 0.02, 0.1],
             [0.34, 0.4, 0.2],
             [0.2, 0.95, 0.2],
-            [0.02, 1.3, 0.01],
+            [0.06, 1.3, 0.01],
             [-0.005, 1.3, 0.01],
           ],
           0.26,
           m,
-          { bevel: 0.1, facets: 1 },
+          { bevel: 0.03, facets: 1 },
         ),
       ],
       { scale: [s, 1, 1], turn: [0, 0, s * -0.06], at: [0, 0, s * 0.02] },
@@ -247,8 +250,17 @@ function boneCutter(name) {
 
 const BONE = { rongeur, "bone-cutter": boneCutter };
 
-function pliers({ label, params }) {
-  if (BONE[params.kind]) return posed(FLAT, [lying(BONE[params.kind](label.brand), { across: -0.7, lift: 0.14 })]);
+function pliers(entry) {
+  const { label, params, view } = entry;
+  const isBone = params.kind in BONE;
+  const make = () => group(isBone ? BONE[params.kind](label.brand) : plierTool(entry));
+  if (view.lengths) return inSizes(make, view.lengths);
+  if (view.closer) return near(make(), [0, isBone ? 0.9 : 0.45, 0], { zoom: 2.6, roll: 0.5 });
+  return posed(FLAT, [lying([make()], { across: -0.7, lift: 0.14 })]);
+}
+
+/** Pliers of dentists, along y. */
+function plierTool({ label, params }) {
   const material = steel();
   const byPattern = BY_PATTERN.find(([words]) => words.test(params.pattern ?? ""))?.[1];
   const kind = params.kind ?? byPattern ?? (params.jaw === "beak" ? "upper-molar" : "upper-front");
@@ -273,15 +285,12 @@ function pliers({ label, params }) {
       ],
       { scale: [s, 1, 1], at: [0, 0, s * 0.03] },
     );
-  return posed(FLAT, [
-    lying(
-      [side(1), side(-1), drum(0.16, 0.24, material, { turn: [Math.PI / 2, 0, 0], at: [0, -0.02, -0.12] })],
-      {
-        across: -0.7,
-        lift: 0.12,
-      },
-    ),
-  ]);
+  return [
+    side(1),
+    side(-1),
+    drum(0.16, 0.24, material, { turn: [Math.PI / 2, 0, 0], at: [0, -0.02, -0.12] }),
+    etched(label.brand, 0.7, { at: [0.31, -0.72, thick * 0.8 + 0.02], turn: [0, 0, 0.05] }),
+  ];
 }
 
 export const pliersBodies = { pliers };

@@ -1,7 +1,8 @@
 /** Scissors by the shape of their blades. */
 import { gold, plastic, satin, steel } from "../materials.js";
 import { box, drum, group, plate, posed, repeat } from "../shapes.js";
-import { bar, curved, FLAT, half, lying, screw } from "../steel.js";
+import { inSizes } from "../measured.js";
+import { bar, curved, FLAT, half, lying, near, screw } from "../steel.js";
 import { peelPouch } from "../peel-pouch.js";
 
 /**
@@ -72,7 +73,7 @@ export function scissorsTool({ blade = "mayo", gold: gilt, dark, finish, curved:
     ? satin({ color: "#26292e", roughness: 0.28 })
     : finish === "satin"
       ? material
-      : steel({ roughness: 0.14 });
+      : steel({ roughness: 0.2 });
   const edge = (side) =>
     group(
       [
@@ -192,9 +193,18 @@ function shears(colour) {
 }
 
 function scissors({ label, params, colours, view }) {
-  const tool = scissorsTool({ ...params, colour: colours.main, name: label.brand });
-  if (params.pouch && !view.turn) return peelPouch([tool], label);
-  return posed({ ...FLAT, turn: 0 }, [lying([tool], { across: -0.7 })]);
+  const make = () => scissorsTool({ ...params, colour: colours.main, name: label.brand });
+  if (view.lengths) return inSizes(make, view.lengths);
+  if (view.closer) {
+    const { long = 1.5, angle = 0 } = BLADES[params.blade] ?? { angle: 0.5 };
+    const far = angle ? 0.95 : 0.6;
+    return near(make(), [Math.sin(angle) * long * far, Math.cos(angle) * long * far, 0], {
+      roll: 0.3,
+      zoom: angle ? 2.3 : Math.min(3.2, 4.4 / long),
+    });
+  }
+  if (params.pouch) return peelPouch([make()], label);
+  return posed({ ...FLAT, turn: 0 }, [lying([make()], { across: -0.7 })]);
 }
 
 export const scissorsBodies = { scissors };

@@ -21,7 +21,8 @@ function bill(material, up) {
     const flare = 0.2 * (1 - smooth(0, 0.16, v));
     const beak = Math.sqrt(Math.max(0, 1 - Math.max(0, (v - 0.86) / 0.14) ** 2));
     const wide = (0.37 + flare + 0.05 * Math.sin(v * 3.1)) * (0.25 + 0.75 * beak);
-    const deep = (0.36 - 0.2 * smooth(0.05, 0.8, v) + flare * 0.9) * (0.2 + 0.8 * beak) * (v > 0.86 ? beak * 0.4 + 0.6 : 1);
+    const deep =
+      (0.36 - 0.2 * smooth(0.05, 0.8, v) + flare * 0.9) * (0.2 + 0.8 * beak) * (v > 0.86 ? beak * 0.4 + 0.6 : 1);
     return [x - flare * 0.2, up * Math.cos(angle) * deep, Math.sin(angle) * wide];
   };
   const edge = repeat(90, (i) => {
@@ -97,7 +98,10 @@ function cusco({ plastic: isClear, light }, name) {
     drum(0.15, 0.12, isClear ? plastic("#ffffff") : satin(), { at: [-0.46, 0.46, 0.66], corner: 0.02 }),
     repeat(14, (i) => {
       const angle = (i / 14) * Math.PI * 2;
-      return ball(0.024, metal, { at: [-0.46 + Math.cos(angle) * 0.15, 0.52, 0.66 + Math.sin(angle) * 0.15], scale: [1, 2.2, 1] });
+      return ball(0.024, metal, {
+        at: [-0.46 + Math.cos(angle) * 0.15, 0.52, 0.66 + Math.sin(angle) * 0.15],
+        scale: [1, 2.2, 1],
+      });
     }),
   ];
   const lamp = light && [
@@ -146,7 +150,14 @@ function sims(name) {
     const hollow = 0.34 * smooth(0.55, 0.85, Math.abs(v - 0.5) * 2) * (width(v) / 0.5) * (2 * u - 1) ** 2;
     return [point.x - along.y * hollow * (v < 0.5 ? 1 : 1), point.y + along.x * hollow, (u - 0.5) * 2 * width(v)];
   };
-  const edges = [0, 1].map((u) => hose(repeat(80, (i) => at(u, i / 79)), 0.028, steel(), { segments: 200 }));
+  const edges = [0, 1].map((u) =>
+    hose(
+      repeat(80, (i) => at(u, i / 79)),
+      0.028,
+      steel(),
+      { segments: 200 },
+    ),
+  );
   return group(
     [
       sheet(at, steel({ side: 2, roughness: 0.14 }), { across: 24, along: 200 }),

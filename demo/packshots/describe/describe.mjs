@@ -13,7 +13,9 @@ const MOST = 16;
 /** Bodies whose own label carries every word; the others show no more than their maker's name and model. */
 const LABELLED = new Set([
   ..."carton carton-set pouch pump-bottle flip-bottle dropper-bottle spray-bottle tube jar paper-roll".split(" "),
-  ..."wipes-tub composite-syringe canister roll boxed-ampoules boxed-tool".split(" "),
+  ..."wipes-tub composite-syringe canister roll boxed-ampoules boxed-tool suture-box boxed-thing boxed-support".split(
+    " ",
+  ),
 ]);
 
 export const isLabelled = (body) => LABELLED.has(body);
@@ -122,11 +124,58 @@ function describe(look, context, options) {
   const refurbished = group.type === "refurbished";
   const shade = changes.map((one) => one.shade).findLast(Boolean);
   const label = labelOf(group, { name: profile.name, style: brand.style }, options, shade);
+  const needles = chosen.body === "suture-box" ? needlesOf(group) : [];
   return {
     ...chosen,
-    params: { ...chosen.params, ...(refurbished && { refurbished }) },
+    params: { ...chosen.params, ...(refurbished && { refurbished }), ...(needles.length > 0 && { needles }) },
     label: isLabelled(chosen.body) ? label : faceOf(look, group.title.en, profile.name.en),
   };
+}
+
+/** Bodies of which a second picture shows what buyers look for: an instrument's tip, a suture's needle on a ruler. */
+const CLOSER = new Set("scissors forceps tweezers pliers suture-box".split(" "));
+/** Bodies of which a picture shows all lengths side by side. */
+const SIZED = new Set("scissors forceps tweezers pliers".split(" "));
+
+/** `[{ cm, words }]` of the lengths that a product comes in. */
+function lengthsOf({ variants }) {
+  const words = variants.flatMap(({ options }) =>
+    options.filter(({ name }) => name.en === "Length").map(({ value }) => value.en),
+  );
+  return [...new Set(words)]
+    .filter((text) => /^[\d.]+ cm$/.test(text))
+    .map((text) => ({ cm: Number.parseFloat(text), words: text }));
+}
+
+/** `[{ circle, mm, words }]` of the needles that options or specifications name: which part of a circle, and how long. */
+function needlesOf({ variants, specifications }) {
+  const options = variants.flatMap((variant) => variant.options);
+  const facts = specifications.map(({ label, value }) => ({ name: label, value }));
+  const texts = [...options, ...facts].filter(({ name }) => /needle/i.test(name.en)).map(({ value }) => value.en);
+  const whole = (text) => /\d\/\d.*\d mm/.test(text);
+  const named = texts.some(whole) ? texts.filter(whole) : [texts.join(", ")].filter(whole);
+  return [...new Set(named)].slice(0, 5).map((words) => {
+    const [, part, of] = /(\d)\/(\d)/.exec(words);
+    return { circle: part / of, mm: Number(/([\d.]+) mm/.exec(words)[1]), words };
+  });
+}
+
+/** What the views beside the pictures of variants are: the body's own, or those that looks name. */
+function viewsOf(whole, context, [first, ...others], looks) {
+  const lengths = lengthsOf(context.group);
+  if (whole.body === "suture-box" && !whole.params.needles) return [];
+  if (CLOSER.has(whole.body)) {
+    return [
+      { ...whole, view: { closer: true } },
+      SIZED.has(whole.body) && lengths.length > 1 && { ...whole, view: { lengths } },
+    ].filter(Boolean);
+  }
+  return [...others, `${first}-2`]
+    .filter((name) => looks.has(name))
+    .map((name) => {
+      const { of, view, ...look } = looks.get(name);
+      return { ...describe(of ? looks.get(of) : look, context, []), ...(view && { view }) };
+    });
 }
 
 /**
@@ -137,7 +186,8 @@ function describe(look, context, options) {
 export function picturesOf(context, looks) {
   const { group, family, maker } = context;
   const key = keyOf(family, maker);
-  const [first, ...others] = looksOf(family, maker, looks);
+  const names = looksOf(family, maker, looks);
+  const [first] = names;
   const drawn = drawnOptions(looks.get(first), context);
   const pictures = new Map();
   group.variants.forEach(({ sku_id }, place) => {
@@ -146,15 +196,10 @@ export function picturesOf(context, looks) {
     if (known) known.skus.push(sku_id);
     else pictures.set(name, { name, skus: [sku_id], ...describe(looks.get(first), context, drawn[place]) });
   });
-  const general = [...others, `${first}-2`].filter((name) => looks.has(name));
-  const seconds = general.map((name, place) => {
-    const { of, view, ...look } = looks.get(name);
-    return {
-      name: `${key}-view-${place + 2}`,
-      skus: [],
-      ...describe(of ? looks.get(of) : look, context, of ? drawn[0].filter(() => false) : []),
-      ...(view && { view }),
-    };
-  });
+  const seconds = viewsOf(describe(looks.get(first), context, []), context, names, looks).map((view, place) => ({
+    name: `${key}-view-${place + 2}`,
+    skus: [],
+    ...view,
+  }));
   return [...pictures.values(), ...seconds];
 }
