@@ -1,0 +1,232 @@
+import type { AttributeKey } from "./attributes";
+
+type Family = { name: readonly [en: string, ar: string]; attributes: readonly AttributeKey[] };
+
+const family = (en: string, ar: string, keys: string): Family => ({
+  name: [en, ar],
+  attributes: keys.split(" ") as AttributeKey[],
+});
+
+const equipment = "power_source power warranty overall_width overall_depth overall_height weight";
+const furniture = "material load overall_width overall_depth overall_height weight warranty";
+const steel = "material instrument_length shape tip autoclavable use sterility";
+const paste = "volume net_weight shelf_life";
+const cloth = "material size colour pack_size use";
+
+/**
+ * Families of goods: which attributes buyers choose goods of a kind by, the most asked for first. A product names its family; what
+ * its SKUs lack of these is said by imports and in the console.
+ */
+export const families = {
+  suture: family(
+    "Sutures",
+    "خيوط جراحية",
+    "usp absorbable material structure needle_point needle_curve needle_length thread_length colour strength_lasts absorbed_after tissue sterilised_by pack_size",
+  ),
+  "skin-closure": family("Skin closure", "إغلاق الجلد", "width length pack_size sterility use wear"),
+  needle: family("Needles", "إبر", "gauge needle_length hub colour safety sterility pack_size"),
+  syringe: family("Syringes", "محاقن", "volume hub graduation gauge needle_length latex sterility pack_size"),
+  cannula: family(
+    "IV cannulas",
+    "قنيات وريدية",
+    "gauge needle_length flow_rate injection_port safety colour pack_size",
+  ),
+  "infusion-line": family("Infusion lines", "وصلات التسريب", "tube_length drops hub injection_port latex sterility"),
+  catheter: family("Catheters", "قساطر", "charriere material tube_length balloon wear latex sterility"),
+  "drainage-bag": family("Drainage bags", "أكياس تجميع", "volume tube_length valve sterility wear pack_size"),
+  glove: family(
+    "Gloves",
+    "قفازات",
+    "size material glove_use sterility latex powder_free thickness cuff_length aql chemicals colour pack_size",
+  ),
+  mask: family("Masks", "كمامات", "mask_class filtration layers fastening colour pack_size use"),
+  clothing: family("Protective clothing", "ملابس واقية", `gown_level grammage sterility ${cloth}`),
+  drape: family("Drapes and covers", "أغطية", "width length material layers sterility use pack_size"),
+  "paper-roll": family("Paper rolls", "لفائف ورقية", "width roll_length material layers pack_size"),
+  gauze: family("Gauze and swabs", "شاش ومسحات", "width length layers material sterility pack_size"),
+  bandage: family("Bandages", "أربطة", "width roll_length material stretch latex colour use"),
+  tape: family("Tapes", "أشرطة لاصقة", "width roll_length material colour stretch waterproof latex"),
+  plaster: family("Plasters", "لصقات", "width length material waterproof latex sterility pack_size"),
+  dressing: family(
+    "Dressings",
+    "ضمادات",
+    "width length material absorbency border wear waterproof sterility pack_size",
+  ),
+  cotton: family("Cotton wool", "قطن", "net_weight material sterility pack_size"),
+  disinfectant: family(
+    "Disinfectants",
+    "مطهرات",
+    "volume active_substance concentration contact_time effective_against fragrance_free shelf_life",
+  ),
+  wipe: family(
+    "Wipes",
+    "مناديل",
+    "pack_size active_substance concentration contact_time effective_against fragrance_free",
+  ),
+  solution: family("Solutions", "محاليل", "volume active_substance concentration sterility pack_size shelf_life"),
+  container: family("Containers", "حاويات", "volume material closure sterility autoclavable use pack_size"),
+  "sharps-container": family("Sharps containers", "حاويات الأدوات الحادة", "capacity closure material colour"),
+  pouch: family("Sterilisation pouches", "أكياس تعقيم", "width length roll_length pack_size material shelf_life"),
+  scalpel: family("Scalpels and blades", "مشارط وشفرات", "blade_number material safety sterility use pack_size"),
+  scissors: family("Scissors", "مقصات", `${steel} carbide_inserts`),
+  forceps: family("Forceps and clamps", "ملاقط ومشابك", `${steel} serration ratchet`),
+  "needle-holder": family("Needle holders", "حوامل إبر", `${steel} carbide_inserts ratchet`),
+  instrument: family("Instruments", "أدوات", steel),
+  punch: family("Punches", "مثاقب", "diameter material sterility use pack_size"),
+  speculum: family("Specula", "مناظير", "size material use sterility autoclavable pack_size"),
+  "instrument-set": family("Sets", "أطقم", "instruments material sterility use autoclavable"),
+  bur: family("Burs", "سنابل", "bur_shape head_diameter grit shank material speed pack_size"),
+  "endodontic-file": family("Endodontic files", "مبارد جذور", "length taper material use pack_size"),
+  orthodontic: family("Orthodontics", "تقويم الأسنان", "material diameter size teeth pack_size"),
+  "dental-forceps": family("Extraction forceps", "كلابات خلع", `teeth ${steel}`),
+  "dental-filling": family(
+    "Dental fillings",
+    "حشوات أسنان",
+    "shade curing volume net_weight filler working_time setting_time radiopaque shelf_life",
+  ),
+  "dental-material": family(
+    "Dental materials",
+    "مواد أسنان",
+    "curing active_substance concentration working_time setting_time volume net_weight shelf_life",
+  ),
+  impression: family("Impression materials", "مواد طبعات", "working_time setting_time volume net_weight shelf_life"),
+  handpiece: family("Handpieces", "قبضات أسنان", "speed coupling own_light water_jets noise autoclavable warranty"),
+  "curing-light": family(
+    "Curing lights",
+    "أجهزة تصليب",
+    "irradiance wavelength_from wavelength_to programs power_source battery_life weight warranty",
+  ),
+  scaler: family("Scalers", "أجهزة تقليح", "programs own_light power autoclavable warranty weight"),
+  "dental-unit": family("Dental units", "وحدات أسنان", `delivery drive programs load ${equipment}`),
+  cosmetic: family(
+    "Skin care",
+    "عناية بالبشرة",
+    "skin_type volume active_substance concentration spf ph fragrance_free",
+  ),
+  microneedling: family("Microneedling", "وخز دقيق", "needle_length gauge speed power_source sterility use pack_size"),
+  lamp: family(
+    "Lamps",
+    "مصابيح",
+    "light colour_temperature magnifier wavelength_from wavelength_to power warranty weight",
+  ),
+  couch: family("Couches and tables", "أسرّة وطاولات فحص", `drive sections height_from height_to ${furniture} foldable`),
+  bed: family(
+    "Beds and trolleys for patients",
+    "أسرّة ونقالات",
+    `drive motors sections height_from height_to castors brakes ${furniture}`,
+  ),
+  mattress: family("Mattresses", "مراتب", "material load overall_width overall_depth overall_height waterproof weight"),
+  linen: family("Linen", "مفارش", "material width length colour waterproof pack_size use"),
+  furniture: family(
+    "Furniture",
+    "أثاث",
+    `drawers shelves seats panels steps hooks castors height_from height_to ${furniture}`,
+  ),
+  wheelchair: family(
+    "Wheelchairs",
+    "كراسي متحركة",
+    "seat_width load foldable weight overall_width overall_depth overall_height material brakes warranty",
+  ),
+  "walking-aid": family(
+    "Walking aids",
+    "مساعدات المشي",
+    "load height_from height_to foldable weight material pack_size",
+  ),
+  "pressure-monitor": family(
+    "Blood pressure monitors",
+    "أجهزة قياس الضغط",
+    "site cuff_from cuff_to memory accuracy power_source connections warranty weight",
+  ),
+  stethoscope: family("Stethoscopes", "سماعات طبية", "patients material tube_length latex colour weight warranty"),
+  "patient-monitor": family(
+    "Patient monitors",
+    "أجهزة مراقبة المرضى",
+    `screen touchscreen parameters patients battery_life alarms stored_hours printer connections weight ${equipment.replace(" weight", "")}`,
+  ),
+  "device-accessory": family(
+    "Accessories",
+    "ملحقات",
+    "patients size cuff_from cuff_to tube_length width use latex pack_size",
+  ),
+  pump: family(
+    "Infusion pumps",
+    "مضخات",
+    `kind flow_from flow_to accuracy pump_alarms battery_life connections weight ${equipment.replace(" weight", "")}`,
+  ),
+  ecg: family(
+    "ECG machines",
+    "أجهزة تخطيط القلب",
+    `channels screen touchscreen printer interpretation memory battery_life connections weight ${equipment.replace(" weight", "")}`,
+  ),
+  defibrillator: family(
+    "Defibrillators",
+    "أجهزة إزالة الرجفان",
+    "shock_mode shock_energy shocks standby child_mode screen protection connections weight warranty overall_width overall_depth overall_height",
+  ),
+  thermometer: family(
+    "Thermometers",
+    "موازين حرارة",
+    "site measuring_time accuracy memory temperature_from temperature_to power_source warranty",
+  ),
+  oximeter: family(
+    "Pulse oximeters",
+    "مقاييس الأكسجين",
+    "parameters patients accuracy memory battery_life power_source alarms warranty weight",
+  ),
+  examination: family(
+    "Examination instruments",
+    "أدوات فحص",
+    "magnification own_light power_source instrument_length weight use warranty",
+  ),
+  scale: family(
+    "Scales",
+    "موازين",
+    "load accuracy power_source connections overall_width overall_depth weight warranty",
+  ),
+  respiratory: family(
+    "Respiratory devices",
+    "أجهزة تنفسية",
+    `kind air_flow vacuum oxygen particle_size capacity noise battery_life ${equipment}`,
+  ),
+  "oxygen-set": family("Oxygen sets", "وصلات الأكسجين", "patients tube_length size latex use pack_size"),
+  "rapid-test": family("Tests and strips", "فحوص وشرائط", "sample result_time pack_size shelf_life memory"),
+  autoclave: family(
+    "Autoclaves",
+    "أجهزة تعقيم",
+    `autoclave_class chamber cycle_time vacuum_pulses log printer programs noise ${equipment}`,
+  ),
+  centrifuge: family("Centrifuges", "أجهزة طرد مركزي", `tubes speed force programs noise ${equipment}`),
+  microscope: family("Microscopes", "مجاهر", `microscope_head magnification own_light ${equipment}`),
+  ultrasound: family(
+    "Ultrasound systems",
+    "أجهزة الموجات فوق الصوتية",
+    `imaging probes screen touchscreen battery_life connections ${equipment}`,
+  ),
+  electrotherapy: family(
+    "Electrotherapy",
+    "علاج كهربائي",
+    "channels programs intensity frequency battery_life power_source weight warranty",
+  ),
+  "heat-therapy": family(
+    "Heat and cold",
+    "علاج حراري",
+    "width length temperature_from temperature_to capacity power use warranty",
+  ),
+  exercise: family(
+    "Exercise",
+    "تمارين",
+    "strength width length diameter thickness net_weight material latex colour load",
+  ),
+  "body-support": family(
+    "Supports and collars",
+    "دعامات",
+    "size side support around_from around_to material latex use",
+  ),
+  topical: family("Gels, oils and creams", "جل وزيوت وكريمات", `${paste} fragrance_free`),
+  device: family("Other devices", "أجهزة أخرى", equipment),
+} as const satisfies Record<string, Family>;
+
+export type FamilyKey = keyof typeof families;
+export const familyKeys = Object.keys(families) as FamilyKey[];
+export const isFamily = (key: string): key is FamilyKey => Object.hasOwn(families, key);
+export const familyOf = (key: FamilyKey): Family => families[key];
