@@ -4,7 +4,7 @@ export type Name = string | readonly [en: string, ar: string];
 export type Choices = Readonly<Record<string, Name>>;
 
 /** Values that are written alike in both languages; their words are small letters, digits, points and hyphens. */
-const alike = <Value extends string>(...values: Value[]): Record<string, Name> =>
+const alike = (...values: string[]): Record<string, Name> =>
   Object.fromEntries(values.map((value) => [value.toLowerCase().replaceAll(/[^a-z0-9.]+/g, "-"), value]));
 
 export const sterilities = { sterile: ["Sterile", "معقّم"], "non-sterile": ["Non-sterile", "غير معقّم"] } as const;
