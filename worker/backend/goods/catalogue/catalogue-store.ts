@@ -23,7 +23,7 @@ const categoryPath = (locale: Locale) => sql`(
   FROM above JOIN terms t USING (term_id))`;
 
 /** JSON of what each SKU of a group `g` is chosen by. */
-const attributesOfGroup = sql`(
+export const attributesOfGroup = sql`(
   SELECT json_group_object(v.sku_id, json(v.attributes)) FROM variants v INDEXED BY variants_by_group
   WHERE v.group_id = g.group_id)`;
 

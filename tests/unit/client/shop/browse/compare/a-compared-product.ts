@@ -6,6 +6,7 @@ type Stated = {
   standards?: string[];
   /** Name and value, one variant each. */
   options?: [name: string, value: string][];
+  compared?: ComparedProduct["compared"];
 };
 
 /** A product of a comparison with what a test states of it; no reviews, in stock. */
@@ -14,7 +15,9 @@ export const toComparedProduct = ({
   specifications = [],
   standards = [],
   options = [],
+  compared = [],
 }: Stated): ComparedProduct => ({
+  compared,
   product_group_id: "1",
   slug: "product",
   title: "Product",
