@@ -9,7 +9,7 @@ const family = (en: string, ar: string, keys: string): Family => ({
 
 const equipment = "power_source power warranty overall_width overall_depth overall_height weight";
 const furniture = "material load overall_width overall_depth overall_height weight warranty";
-const steel = "material instrument_length shape tip autoclavable use sterility";
+const steel = "material instrument_length shape tip autoclavable use sterility colour";
 const paste = "volume net_weight shelf_life";
 const cloth = "material size colour pack_size use";
 
@@ -23,7 +23,7 @@ export const families = {
     "خيوط جراحية",
     "usp absorbable material structure needle_point needle_curve needle_length thread_length colour strength_lasts absorbed_after tissue sterilised_by pack_size",
   ),
-  "skin-closure": family("Skin closure", "إغلاق الجلد", "width length pack_size sterility use wear"),
+  "skin-closure": family("Skin closure", "إغلاق الجلد", "width length pack_size sterility use wear volume shelf_life"),
   needle: family("Needles", "إبر", "gauge needle_length hub colour safety sterility pack_size"),
   syringe: family("Syringes", "محاقن", "volume hub graduation gauge needle_length latex sterility pack_size"),
   cannula: family(
@@ -64,7 +64,11 @@ export const families = {
     "pack_size active_substance concentration contact_time effective_against fragrance_free",
   ),
   solution: family("Solutions", "محاليل", "volume active_substance concentration sterility pack_size shelf_life"),
-  container: family("Containers", "حاويات", "volume material closure sterility autoclavable use pack_size"),
+  container: family(
+    "Containers",
+    "حاويات",
+    "volume material closure sterility autoclavable use pack_size overall_width overall_depth overall_height",
+  ),
   "sharps-container": family("Sharps containers", "حاويات الأدوات الحادة", "capacity closure material colour"),
   pouch: family("Sterilisation pouches", "أكياس تعقيم", "width length roll_length pack_size material shelf_life"),
   scalpel: family("Scalpels and blades", "مشارط وشفرات", "blade_number material safety sterility use pack_size"),
@@ -72,9 +76,13 @@ export const families = {
   forceps: family("Forceps and clamps", "ملاقط ومشابك", `${steel} serration ratchet`),
   "needle-holder": family("Needle holders", "حوامل إبر", `${steel} carbide_inserts ratchet`),
   instrument: family("Instruments", "أدوات", steel),
-  punch: family("Punches", "مثاقب", "diameter material sterility use pack_size"),
-  speculum: family("Specula", "مناظير", "size material use sterility autoclavable pack_size"),
-  "instrument-set": family("Sets", "أطقم", "instruments material sterility use autoclavable"),
+  punch: family("Punches", "مثاقب", "diameter material sterility use pack_size instrument_length"),
+  speculum: family("Specula", "مناظير", "size material use sterility autoclavable pack_size own_light"),
+  "instrument-set": family(
+    "Sets",
+    "أطقم",
+    "instruments material sterility use autoclavable pack_size overall_width overall_depth overall_height weight",
+  ),
   bur: family("Burs", "سنابل", "bur_shape head_diameter grit shank material speed pack_size"),
   "endodontic-file": family("Endodontic files", "مبارد جذور", "length taper material use pack_size"),
   orthodontic: family("Orthodontics", "تقويم الأسنان", "material diameter size teeth pack_size"),

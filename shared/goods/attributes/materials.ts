@@ -41,6 +41,7 @@ export const materials = {
   elastane: ["Elastane blend", "خليط إيلاستين"],
   wood: ["Wood", "خشب"],
   glass: ["Glass", "زجاج"],
+  ptfe: ["PTFE", "PTFE"],
 } as const satisfies Choices;
 
 export const colours = {
