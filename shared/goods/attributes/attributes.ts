@@ -77,6 +77,7 @@ export const attributes = {
   flow_rate: number("mlPerMinute")("Flow rate", "معدل الجريان", more),
   injection_port: flag("Injection port", "منفذ حقن"),
   drops: count("Drops per ml", "قطرات لكل مل"),
+  needles: facet(pieces("Needles", "عدد الإبر")),
 
   // Gloves, masks, clothing
   glove_use: several("Meant for", "مخصص لـ", choices.gloveUses),

@@ -121,13 +121,22 @@ export const families = {
   cosmetic: family(
     "Skin care",
     "عناية بالبشرة",
-    "skin_type volume active_substance concentration spf ph fragrance_free shelf_life pack_size",
+    "skin_type volume active_substance concentration spf ph fragrance_free shelf_life pack_size net_weight",
   ),
-  microneedling: family("Microneedling", "وخز دقيق", "needle_length gauge speed power_source sterility use pack_size"),
+  microneedling: family(
+    "Microneedling",
+    "وخز دقيق",
+    "needle_length needles gauge material sterility sterilised_by use pack_size shelf_life",
+  ),
+  "microneedling-pen": family(
+    "Microneedling pens",
+    "أقلام الوخز الدقيق",
+    "needle_length speed programs battery_life power_source use pack_size weight warranty",
+  ),
   lamp: family(
     "Lamps",
     "مصابيح",
-    "light colour_temperature magnifier wavelength_from wavelength_to power warranty weight",
+    "light colour_temperature magnifier wavelength_from wavelength_to power warranty weight power_source",
   ),
   couch: family("Couches and tables", "أسرّة وطاولات فحص", `drive sections height_from height_to ${furniture} foldable`),
   bed: family(
