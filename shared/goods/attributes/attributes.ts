@@ -78,6 +78,7 @@ export const attributes = {
   injection_port: flag("Injection port", "منفذ حقن"),
   drops: count("Drops per ml", "قطرات لكل مل"),
   needles: facet(pieces("Needles", "عدد الإبر")),
+  electrodes: pieces("Electrodes", "عدد الأقطاب", more),
 
   // Gloves, masks, clothing
   glove_use: several("Meant for", "مخصص لـ", choices.gloveUses),

@@ -131,14 +131,18 @@ export const families = {
   "microneedling-pen": family(
     "Microneedling pens",
     "أقلام الوخز الدقيق",
-    "needle_length speed programs battery_life power_source use pack_size weight warranty",
+    "needle_length speed programs battery_life power_source use pack_size needles instrument_length noise weight warranty",
   ),
   lamp: family(
     "Lamps",
     "مصابيح",
-    "light colour_temperature magnifier wavelength_from wavelength_to power warranty weight power_source",
+    `light colour_temperature magnifier wavelength_from wavelength_to programs colour ${equipment}`,
   ),
-  couch: family("Couches and tables", "أسرّة وطاولات فحص", `drive sections height_from height_to ${furniture} foldable`),
+  couch: family(
+    "Couches and tables",
+    "أسرّة وطاولات فحص",
+    `drive sections height_from height_to ${furniture} foldable colour`,
+  ),
   bed: family(
     "Beds and trolleys for patients",
     "أسرّة ونقالات",
@@ -159,7 +163,7 @@ export const families = {
   "walking-aid": family(
     "Walking aids",
     "مساعدات المشي",
-    "load height_from height_to foldable weight material pack_size",
+    "load height_from height_to foldable weight material pack_size diameter colour",
   ),
   "pressure-monitor": family(
     "Blood pressure monitors",
@@ -234,12 +238,17 @@ export const families = {
   electrotherapy: family(
     "Electrotherapy",
     "علاج كهربائي",
-    "channels programs intensity frequency battery_life power_source weight warranty",
+    `channels programs intensity frequency electrodes screen touchscreen battery_life ${equipment}`,
+  ),
+  "stimulation-electrode": family(
+    "Stimulation electrodes",
+    "أقطاب التنبيه",
+    "width length diameter material use latex pack_size shelf_life",
   ),
   "heat-therapy": family(
     "Heat and cold",
     "علاج حراري",
-    "width length temperature_from temperature_to capacity power use warranty",
+    "width length temperature_from temperature_to capacity power use warranty pack_size",
   ),
   exercise: family(
     "Exercise",
@@ -251,7 +260,11 @@ export const families = {
     "دعامات",
     "size side support around_from around_to material latex use",
   ),
-  topical: family("Gels, oils and creams", "جل وزيوت وكريمات", `${paste} fragrance_free`),
+  topical: family(
+    "Gels, oils and creams",
+    "جل وزيوت وكريمات",
+    `${paste} fragrance_free pack_size ph skin_type sterility colour`,
+  ),
   device: family("Other devices", "أجهزة أخرى", equipment),
 } as const satisfies Record<string, Family>;
 
