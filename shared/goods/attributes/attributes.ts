@@ -1,6 +1,6 @@
 import * as choices from "./choices";
 import type { Choices, Name } from "./choices";
-import { colours, materials } from "./materials";
+import { activeSubstances, colours, materials } from "./materials";
 import type { Unit } from "./units";
 
 /**
@@ -101,7 +101,7 @@ export const attributes = {
   balloon: ml("Balloon", "البالون"),
   tube_length: cm("Tube length", "طول الأنبوب"),
   valve: flag("Drain valve", "صمام تصريف"),
-  active_substance: facet(choice("Active substance", "المادة الفعالة", choices.activeSubstances)),
+  active_substance: facet(choice("Active substance", "المادة الفعالة", activeSubstances)),
   concentration: percent("Concentration", "التركيز"),
   contact_time: seconds("Contact time", "زمن التماس", less),
   effective_against: several("Effective against", "فعال ضد", choices.effects, more),
