@@ -1,6 +1,6 @@
 import * as choices from "./choices";
 import type { Choices, Name } from "./choices";
-import { colours, materials } from "./materials";
+import { activeSubstances, colours, materials } from "./materials";
 import type { Unit } from "./units";
 
 /**
@@ -77,6 +77,8 @@ export const attributes = {
   flow_rate: number("mlPerMinute")("Flow rate", "معدل الجريان", more),
   injection_port: flag("Injection port", "منفذ حقن"),
   drops: count("Drops per ml", "قطرات لكل مل"),
+  needles: facet(pieces("Needles", "عدد الإبر")),
+  electrodes: pieces("Electrodes", "عدد الأقطاب", more),
 
   // Gloves, masks, clothing
   glove_use: several("Meant for", "مخصص لـ", choices.gloveUses),
@@ -99,7 +101,7 @@ export const attributes = {
   balloon: ml("Balloon", "البالون"),
   tube_length: cm("Tube length", "طول الأنبوب"),
   valve: flag("Drain valve", "صمام تصريف"),
-  active_substance: facet(choice("Active substance", "المادة الفعالة", choices.activeSubstances)),
+  active_substance: facet(choice("Active substance", "المادة الفعالة", activeSubstances)),
   concentration: percent("Concentration", "التركيز"),
   contact_time: seconds("Contact time", "زمن التماس", less),
   effective_against: several("Effective against", "فعال ضد", choices.effects, more),

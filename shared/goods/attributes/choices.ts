@@ -81,22 +81,6 @@ export const fastenings = {
   hook: ["Hook and loop", "فيلكرو"],
 } as const;
 export const gownLevels = alike("AAMI 1", "AAMI 2", "AAMI 3", "AAMI 4");
-export const activeSubstances = {
-  alcohol: ["Alcohol", "كحول"],
-  quats: ["Quaternary ammonium", "أمونيوم رباعي"],
-  chlorine: ["Chlorine", "كلور"],
-  peroxide: ["Hydrogen peroxide", "بيروكسيد الهيدروجين"],
-  chlorhexidine: ["Chlorhexidine", "كلورهيكسيدين"],
-  "povidone-iodine": ["Povidone-iodine", "بوفيدون اليود"],
-  phmb: ["Polyhexamethylene biguanide (PHMB)", "بولي هكساميثيلين بيغوانيد (PHMB)"],
-  octenidine: ["Octenidine", "أوكتينيدين"],
-  hypochlorous: ["Hypochlorous acid", "حمض الهيبوكلوروز"],
-  "sodium-chloride": ["Sodium chloride", "كلوريد الصوديوم"],
-  fluoride: ["Fluoride", "فلورايد"],
-  edta: ["EDTA", "EDTA"],
-  "sodium-hypochlorite": ["Sodium hypochlorite", "هيبوكلوريت الصوديوم"],
-  "phosphoric-acid": ["Phosphoric acid", "حمض الفوسفوريك"],
-} as const;
 export const effects = {
   bacteria: ["Bacteria", "البكتيريا"],
   yeasts: ["Yeasts", "الخمائر"],

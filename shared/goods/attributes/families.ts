@@ -9,7 +9,7 @@ const family = (en: string, ar: string, keys: string): Family => ({
 
 const equipment = "power_source power warranty overall_width overall_depth overall_height weight";
 const furniture = "material load overall_width overall_depth overall_height weight warranty";
-const steel = "material instrument_length shape tip autoclavable use sterility";
+const steel = "material instrument_length shape tip autoclavable use sterility colour";
 const paste = "volume net_weight shelf_life";
 const cloth = "material size colour pack_size use";
 
@@ -23,7 +23,7 @@ export const families = {
     "خيوط جراحية",
     "usp absorbable material structure needle_point needle_curve needle_length thread_length colour strength_lasts absorbed_after tissue sterilised_by pack_size",
   ),
-  "skin-closure": family("Skin closure", "إغلاق الجلد", "width length pack_size sterility use wear"),
+  "skin-closure": family("Skin closure", "إغلاق الجلد", "width length pack_size sterility use wear volume shelf_life"),
   needle: family("Needles", "إبر", "gauge needle_length hub colour safety sterility pack_size"),
   syringe: family("Syringes", "محاقن", "volume hub graduation gauge needle_length latex sterility pack_size"),
   cannula: family(
@@ -31,8 +31,12 @@ export const families = {
     "قنيات وريدية",
     "gauge needle_length flow_rate injection_port safety colour pack_size",
   ),
-  "infusion-line": family("Infusion lines", "وصلات التسريب", "tube_length drops hub injection_port latex sterility"),
-  catheter: family("Catheters", "قساطر", "charriere material tube_length balloon wear latex sterility"),
+  "infusion-line": family(
+    "Infusion lines",
+    "وصلات التسريب",
+    "tube_length drops hub injection_port latex sterility flow_rate pack_size",
+  ),
+  catheter: family("Catheters", "قساطر", "charriere material tube_length balloon wear latex sterility use"),
   "drainage-bag": family("Drainage bags", "أكياس تجميع", "volume tube_length valve sterility wear pack_size"),
   glove: family(
     "Gloves",
@@ -42,17 +46,17 @@ export const families = {
   mask: family("Masks", "كمامات", "mask_class filtration layers fastening colour pack_size use"),
   clothing: family("Protective clothing", "ملابس واقية", `gown_level grammage sterility ${cloth}`),
   drape: family("Drapes and covers", "أغطية", "width length material layers sterility use pack_size"),
-  "paper-roll": family("Paper rolls", "لفائف ورقية", "width roll_length material layers pack_size"),
+  "paper-roll": family("Paper rolls", "لفائف ورقية", "width roll_length material layers pack_size colour waterproof"),
   gauze: family("Gauze and swabs", "شاش ومسحات", "width length layers material sterility pack_size"),
-  bandage: family("Bandages", "أربطة", "width roll_length material stretch latex colour use"),
-  tape: family("Tapes", "أشرطة لاصقة", "width roll_length material colour stretch waterproof latex"),
+  bandage: family("Bandages", "أربطة", "width roll_length material stretch latex colour use pack_size"),
+  tape: family("Tapes", "أشرطة لاصقة", "width roll_length material colour stretch waterproof latex pack_size"),
   plaster: family("Plasters", "لصقات", "width length material waterproof latex sterility pack_size"),
   dressing: family(
     "Dressings",
     "ضمادات",
     "width length material absorbency border wear waterproof sterility pack_size",
   ),
-  cotton: family("Cotton wool", "قطن", "net_weight material sterility pack_size"),
+  cotton: family("Cotton wool", "قطن", "net_weight material sterility pack_size latex use shelf_life"),
   disinfectant: family(
     "Disinfectants",
     "مطهرات",
@@ -64,17 +68,33 @@ export const families = {
     "pack_size active_substance concentration contact_time effective_against fragrance_free",
   ),
   solution: family("Solutions", "محاليل", "volume active_substance concentration sterility pack_size shelf_life"),
-  container: family("Containers", "حاويات", "volume material closure sterility autoclavable use pack_size"),
-  "sharps-container": family("Sharps containers", "حاويات الأدوات الحادة", "capacity closure material colour"),
-  pouch: family("Sterilisation pouches", "أكياس تعقيم", "width length roll_length pack_size material shelf_life"),
+  container: family(
+    "Containers",
+    "حاويات",
+    "volume material closure sterility autoclavable use pack_size overall_width overall_depth overall_height",
+  ),
+  "sharps-container": family(
+    "Sharps containers",
+    "حاويات الأدوات الحادة",
+    "capacity closure material colour use overall_width overall_height",
+  ),
+  pouch: family(
+    "Sterilisation pouches",
+    "أكياس تعقيم",
+    "width length roll_length pack_size material shelf_life colour use",
+  ),
   scalpel: family("Scalpels and blades", "مشارط وشفرات", "blade_number material safety sterility use pack_size"),
   scissors: family("Scissors", "مقصات", `${steel} carbide_inserts`),
   forceps: family("Forceps and clamps", "ملاقط ومشابك", `${steel} serration ratchet`),
   "needle-holder": family("Needle holders", "حوامل إبر", `${steel} carbide_inserts ratchet`),
   instrument: family("Instruments", "أدوات", steel),
-  punch: family("Punches", "مثاقب", "diameter material sterility use pack_size"),
-  speculum: family("Specula", "مناظير", "size material use sterility autoclavable pack_size"),
-  "instrument-set": family("Sets", "أطقم", "instruments material sterility use autoclavable"),
+  punch: family("Punches", "مثاقب", "diameter material sterility use pack_size instrument_length"),
+  speculum: family("Specula", "مناظير", "size material use sterility autoclavable pack_size own_light"),
+  "instrument-set": family(
+    "Sets",
+    "أطقم",
+    "instruments material sterility use autoclavable pack_size overall_width overall_depth overall_height weight",
+  ),
   bur: family("Burs", "سنابل", "bur_shape head_diameter grit shank material speed pack_size"),
   "endodontic-file": family("Endodontic files", "مبارد جذور", "length taper material use pack_size"),
   orthodontic: family("Orthodontics", "تقويم الأسنان", "material diameter size teeth pack_size"),
@@ -101,15 +121,28 @@ export const families = {
   cosmetic: family(
     "Skin care",
     "عناية بالبشرة",
-    "skin_type volume active_substance concentration spf ph fragrance_free",
+    "skin_type volume active_substance concentration spf ph fragrance_free shelf_life pack_size net_weight",
   ),
-  microneedling: family("Microneedling", "وخز دقيق", "needle_length gauge speed power_source sterility use pack_size"),
+  microneedling: family(
+    "Microneedling",
+    "وخز دقيق",
+    "needle_length needles gauge material sterility sterilised_by use pack_size shelf_life",
+  ),
+  "microneedling-pen": family(
+    "Microneedling pens",
+    "أقلام الوخز الدقيق",
+    "needle_length speed programs battery_life power_source use pack_size needles instrument_length noise weight warranty",
+  ),
   lamp: family(
     "Lamps",
     "مصابيح",
-    "light colour_temperature magnifier wavelength_from wavelength_to power warranty weight",
+    `light colour_temperature magnifier wavelength_from wavelength_to programs colour ${equipment}`,
   ),
-  couch: family("Couches and tables", "أسرّة وطاولات فحص", `drive sections height_from height_to ${furniture} foldable`),
+  couch: family(
+    "Couches and tables",
+    "أسرّة وطاولات فحص",
+    `drive sections height_from height_to ${furniture} foldable colour`,
+  ),
   bed: family(
     "Beds and trolleys for patients",
     "أسرّة ونقالات",
@@ -130,7 +163,7 @@ export const families = {
   "walking-aid": family(
     "Walking aids",
     "مساعدات المشي",
-    "load height_from height_to foldable weight material pack_size",
+    "load height_from height_to foldable weight material pack_size diameter colour",
   ),
   "pressure-monitor": family(
     "Blood pressure monitors",
@@ -205,12 +238,17 @@ export const families = {
   electrotherapy: family(
     "Electrotherapy",
     "علاج كهربائي",
-    "channels programs intensity frequency battery_life power_source weight warranty",
+    `channels programs intensity frequency electrodes screen touchscreen battery_life ${equipment}`,
+  ),
+  "stimulation-electrode": family(
+    "Stimulation electrodes",
+    "أقطاب التنبيه",
+    "width length diameter material use latex pack_size shelf_life",
   ),
   "heat-therapy": family(
     "Heat and cold",
     "علاج حراري",
-    "width length temperature_from temperature_to capacity power use warranty",
+    "width length temperature_from temperature_to capacity power use warranty pack_size",
   ),
   exercise: family(
     "Exercise",
@@ -222,7 +260,11 @@ export const families = {
     "دعامات",
     "size side support around_from around_to material latex use",
   ),
-  topical: family("Gels, oils and creams", "جل وزيوت وكريمات", `${paste} fragrance_free`),
+  topical: family(
+    "Gels, oils and creams",
+    "جل وزيوت وكريمات",
+    `${paste} fragrance_free pack_size ph skin_type sterility colour`,
+  ),
   device: family("Other devices", "أجهزة أخرى", equipment),
 } as const satisfies Record<string, Family>;
 

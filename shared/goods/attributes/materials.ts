@@ -1,6 +1,6 @@
 import type { Choices } from "./choices";
 
-/** What goods are made of, and which colours they have: choices of the attributes of those names. */
+/** What goods are made of, which substances act in them, and which colours they have: choices of the attributes of those names. */
 export const materials = {
   "stainless-steel": ["Stainless steel", "فولاذ مقاوم للصدأ"],
   "carbon-steel": ["Carbon steel", "فولاذ كربوني"],
@@ -41,6 +41,47 @@ export const materials = {
   elastane: ["Elastane blend", "خليط إيلاستين"],
   wood: ["Wood", "خشب"],
   glass: ["Glass", "زجاج"],
+  ptfe: ["PTFE", "PTFE"],
+} as const satisfies Choices;
+
+export const activeSubstances = {
+  alcohol: ["Alcohol", "كحول"],
+  quats: ["Quaternary ammonium", "أمونيوم رباعي"],
+  chlorine: ["Chlorine", "كلور"],
+  peroxide: ["Hydrogen peroxide", "بيروكسيد الهيدروجين"],
+  chlorhexidine: ["Chlorhexidine", "كلورهيكسيدين"],
+  "povidone-iodine": ["Povidone-iodine", "بوفيدون اليود"],
+  phmb: ["Polyhexamethylene biguanide (PHMB)", "بولي هكساميثيلين بيغوانيد (PHMB)"],
+  octenidine: ["Octenidine", "أوكتينيدين"],
+  hypochlorous: ["Hypochlorous acid", "حمض الهيبوكلوروز"],
+  "sodium-chloride": ["Sodium chloride", "كلوريد الصوديوم"],
+  fluoride: ["Fluoride", "فلورايد"],
+  edta: ["EDTA", "EDTA"],
+  "sodium-hypochlorite": ["Sodium hypochlorite", "هيبوكلوريت الصوديوم"],
+  "phosphoric-acid": ["Phosphoric acid", "حمض الفوسفوريك"],
+  "vitamin-c": ["Vitamin C", "فيتامين سي"],
+  retinol: ["Retinol", "ريتينول"],
+  retinal: ["Retinal", "ريتينال"],
+  bakuchiol: ["Bakuchiol", "باكوتشيول"],
+  squalane: ["Squalane", "سكوالان"],
+  "hyaluronic-acid": ["Hyaluronic acid", "حمض الهيالورونيك"],
+  niacinamide: ["Niacinamide", "نياسيناميد"],
+  "azelaic-acid": ["Azelaic acid", "حمض الأزيليك"],
+  "glycolic-acid": ["Glycolic acid", "حمض الغليكوليك"],
+  "lactic-acid": ["Lactic acid", "حمض اللاكتيك"],
+  "mandelic-acid": ["Mandelic acid", "حمض الماندليك"],
+  "salicylic-acid": ["Salicylic acid", "حمض الساليسيليك"],
+  tca: ["Trichloroacetic acid (TCA)", "حمض ثلاثي كلورو الخليك (TCA)"],
+  "tranexamic-acid": ["Tranexamic acid", "حمض الترانيكساميك"],
+  arbutin: ["Alpha arbutin", "ألفا أربوتين"],
+  peptides: ["Peptides", "ببتيدات"],
+  ceramides: ["Ceramides", "سيراميدات"],
+  glycerine: ["Glycerine", "غليسرين"],
+  panthenol: ["Panthenol", "بانثينول"],
+  urea: ["Urea", "يوريا"],
+  centella: ["Centella", "سنتيلا"],
+  "zinc-oxide": ["Zinc oxide", "أكسيد الزنك"],
+  silicone: ["Silicone", "سيليكون"],
 } as const satisfies Choices;
 
 export const colours = {
