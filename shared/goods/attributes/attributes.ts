@@ -140,6 +140,10 @@ export const attributes = {
   irradiance: number("irradiance")("Light output", "شدة الضوء", more),
   wavelength_from: number("nanometre")("Wavelength from", "الطول الموجي من"),
   wavelength_to: number("nanometre")("Wavelength to", "الطول الموجي إلى"),
+  arch: facet(choice("Arch", "القوس", choices.arches)),
+  slot: facet(mm("Slot", "الشق")),
+  file_length: facet(mm("Length", "الطول")),
+  viscosity: facet(choice("Viscosity", "القوام", choices.viscosities)),
 
   // Devices
   screen: facet(inches("Screen", "الشاشة", more)),
@@ -201,6 +205,8 @@ export const attributes = {
   result_time: seconds("Result after", "النتيجة خلال", less),
   temperature_from: celsius("Temperature from", "الحرارة من"),
   temperature_to: celsius("Temperature to", "الحرارة إلى"),
+  analyte: facet(choice("Tests for", "يفحص", choices.analytes)),
+  cable_length: metres("Cable length", "طول الكابل", more),
 
   // Furniture and aids
   load: facet(kg("Carries up to", "يتحمل حتى", more)),

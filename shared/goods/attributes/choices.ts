@@ -137,6 +137,9 @@ export const burShapes = {
   pear: ["Pear", "كمثري"],
   football: ["Football", "بيضاوي"],
   "round-end-taper": ["Round-end taper", "مخروطي مستدير النهاية"],
+  disc: ["Disc", "قرص"],
+  cup: ["Cup", "كوب"],
+  spiral: ["Spiral", "لولبي"],
 } as const;
 export const grits = {
   coarse: ["Coarse", "خشن"],
@@ -276,4 +279,23 @@ export const kinds = {
   compressor: ["Compressor", "ضاغط هواء"],
   mesh: ["Mesh", "شبكي"],
   ultrasonic: ["Ultrasonic", "فوق صوتي"],
+  stationary: ["Stationary", "ثابت"],
+  portable: ["Portable", "محمول"],
+  hand: ["Hand-operated", "يدوي"],
+} as const;
+export const analytes = {
+  glucose: ["Glucose", "السكر"],
+  ketones: ["Ketones", "الكيتونات"],
+  urinalysis: ["Urine chemistry", "كيمياء البول"],
+  hcg: ["Pregnancy (hCG)", "الحمل (hCG)"],
+} as const;
+export const arches = {
+  upper: ["Upper", "علوي"],
+  lower: ["Lower", "سفلي"],
+  both: ["Upper and lower", "علوي وسفلي"],
+} as const;
+export const viscosities = {
+  "light-body": ["Light body", "خفيف"],
+  "medium-body": ["Medium body", "متوسط"],
+  putty: ["Putty", "معجون"],
 } as const;

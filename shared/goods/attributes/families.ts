@@ -9,7 +9,7 @@ const family = (en: string, ar: string, keys: string): Family => ({
 
 const equipment = "power_source power warranty overall_width overall_depth overall_height weight";
 const furniture = "material load overall_width overall_depth overall_height weight warranty";
-const steel = "material instrument_length shape tip autoclavable use sterility";
+const steel = "material instrument_length shape tip autoclavable use sterility colour";
 const paste = "volume net_weight shelf_life";
 const cloth = "material size colour pack_size use";
 
@@ -41,8 +41,8 @@ export const families = {
   ),
   mask: family("Masks", "كمامات", "mask_class filtration layers fastening colour pack_size use"),
   clothing: family("Protective clothing", "ملابس واقية", `gown_level grammage sterility ${cloth}`),
-  drape: family("Drapes and covers", "أغطية", "width length material layers sterility use pack_size"),
-  "paper-roll": family("Paper rolls", "لفائف ورقية", "width roll_length material layers pack_size"),
+  drape: family("Drapes and covers", "أغطية", "width length material layers sterility use pack_size colour waterproof"),
+  "paper-roll": family("Paper rolls", "لفائف ورقية", "width roll_length material layers pack_size colour waterproof"),
   gauze: family("Gauze and swabs", "شاش ومسحات", "width length layers material sterility pack_size"),
   bandage: family("Bandages", "أربطة", "width roll_length material stretch latex colour use"),
   tape: family("Tapes", "أشرطة لاصقة", "width roll_length material colour stretch waterproof latex"),
@@ -71,13 +71,25 @@ export const families = {
   scissors: family("Scissors", "مقصات", `${steel} carbide_inserts`),
   forceps: family("Forceps and clamps", "ملاقط ومشابك", `${steel} serration ratchet`),
   "needle-holder": family("Needle holders", "حوامل إبر", `${steel} carbide_inserts ratchet`),
-  instrument: family("Instruments", "أدوات", steel),
+  instrument: family("Instruments", "أدوات", `${steel} diameter size`),
   punch: family("Punches", "مثاقب", "diameter material sterility use pack_size"),
   speculum: family("Specula", "مناظير", "size material use sterility autoclavable pack_size"),
-  "instrument-set": family("Sets", "أطقم", "instruments material sterility use autoclavable"),
-  bur: family("Burs", "سنابل", "bur_shape head_diameter grit shank material speed pack_size"),
-  "endodontic-file": family("Endodontic files", "مبارد جذور", "length taper material use pack_size"),
-  orthodontic: family("Orthodontics", "تقويم الأسنان", "material diameter size teeth pack_size"),
+  "instrument-set": family(
+    "Sets",
+    "أطقم",
+    "instruments material sterility use autoclavable pack_size overall_width overall_depth overall_height weight",
+  ),
+  bur: family("Burs", "سنابل", "bur_shape head_diameter grit shank material speed pack_size use autoclavable"),
+  "endodontic-file": family(
+    "Endodontic files",
+    "مبارد جذور",
+    "file_length taper material use pack_size sterility speed",
+  ),
+  orthodontic: family(
+    "Orthodontics",
+    "تقويم الأسنان",
+    "material diameter size teeth pack_size arch slot latex colour use",
+  ),
   "dental-forceps": family("Extraction forceps", "كلابات خلع", `teeth ${steel}`),
   "dental-filling": family(
     "Dental fillings",
@@ -87,17 +99,30 @@ export const families = {
   "dental-material": family(
     "Dental materials",
     "مواد أسنان",
-    "curing active_substance concentration working_time setting_time volume net_weight shelf_life",
+    "curing active_substance concentration working_time setting_time volume net_weight shelf_life grit contact_time pack_size colour",
   ),
-  impression: family("Impression materials", "مواد طبعات", "working_time setting_time volume net_weight shelf_life"),
-  handpiece: family("Handpieces", "قبضات أسنان", "speed coupling own_light water_jets noise autoclavable warranty"),
+  "suction-tip": family("Suction tips", "رؤوس الشفط", "tube_length diameter material latex use colour pack_size"),
+  impression: family(
+    "Impression materials",
+    "مواد طبعات",
+    "working_time setting_time volume net_weight shelf_life viscosity pack_size colour",
+  ),
+  handpiece: family(
+    "Handpieces",
+    "قبضات أسنان",
+    "speed coupling own_light water_jets noise autoclavable warranty weight head_diameter",
+  ),
   "curing-light": family(
     "Curing lights",
     "أجهزة تصليب",
     "irradiance wavelength_from wavelength_to programs power_source battery_life weight warranty",
   ),
-  scaler: family("Scalers", "أجهزة تقليح", "programs own_light power autoclavable warranty weight"),
-  "dental-unit": family("Dental units", "وحدات أسنان", `delivery drive programs load ${equipment}`),
+  scaler: family("Scalers", "أجهزة تقليح", `programs own_light autoclavable ${equipment}`),
+  "dental-unit": family(
+    "Dental units",
+    "وحدات أسنان",
+    `delivery drive programs load ${equipment} instruments light height_from height_to colour`,
+  ),
   cosmetic: family(
     "Skin care",
     "عناية بالبشرة",
@@ -109,7 +134,11 @@ export const families = {
     "مصابيح",
     "light colour_temperature magnifier wavelength_from wavelength_to power warranty weight",
   ),
-  couch: family("Couches and tables", "أسرّة وطاولات فحص", `drive sections height_from height_to ${furniture} foldable`),
+  couch: family(
+    "Couches and tables",
+    "أسرّة وطاولات فحص",
+    `drive sections height_from height_to ${furniture} foldable colour`,
+  ),
   bed: family(
     "Beds and trolleys for patients",
     "أسرّة ونقالات",
@@ -120,7 +149,7 @@ export const families = {
   furniture: family(
     "Furniture",
     "أثاث",
-    `drawers shelves seats panels steps hooks castors height_from height_to ${furniture}`,
+    `drawers shelves seats panels steps hooks castors height_from height_to ${furniture} brakes colour`,
   ),
   wheelchair: family(
     "Wheelchairs",
@@ -135,7 +164,7 @@ export const families = {
   "pressure-monitor": family(
     "Blood pressure monitors",
     "أجهزة قياس الضغط",
-    "site cuff_from cuff_to memory accuracy power_source connections warranty weight",
+    "site cuff_from cuff_to memory accuracy power_source connections warranty weight latex",
   ),
   stethoscope: family("Stethoscopes", "سماعات طبية", "patients material tube_length latex colour weight warranty"),
   "patient-monitor": family(
@@ -146,12 +175,17 @@ export const families = {
   "device-accessory": family(
     "Accessories",
     "ملحقات",
-    "patients size cuff_from cuff_to tube_length width use latex pack_size",
+    "patients size cuff_from cuff_to tube_length width use latex pack_size material warranty",
+  ),
+  electrode: family(
+    "Electrodes and sensors",
+    "أقطاب وحساسات",
+    "patients material cable_length width use latex pack_size shelf_life warranty",
   ),
   pump: family(
     "Infusion pumps",
     "مضخات",
-    `kind flow_from flow_to accuracy pump_alarms battery_life connections weight ${equipment.replace(" weight", "")}`,
+    `kind flow_from flow_to accuracy pump_alarms battery_life connections weight ${equipment.replace(" weight", "")} channels`,
   ),
   ecg: family(
     "ECG machines",
@@ -188,8 +222,12 @@ export const families = {
     "أجهزة تنفسية",
     `kind air_flow vacuum oxygen particle_size capacity noise battery_life ${equipment}`,
   ),
-  "oxygen-set": family("Oxygen sets", "وصلات الأكسجين", "patients tube_length size latex use pack_size"),
-  "rapid-test": family("Tests and strips", "فحوص وشرائط", "sample result_time pack_size shelf_life memory"),
+  "oxygen-set": family(
+    "Oxygen sets",
+    "وصلات الأكسجين",
+    "patients tube_length size latex use pack_size material oxygen volume",
+  ),
+  "rapid-test": family("Tests and strips", "فحوص وشرائط", "analyte sample result_time pack_size shelf_life memory use"),
   autoclave: family(
     "Autoclaves",
     "أجهزة تعقيم",
@@ -200,7 +238,7 @@ export const families = {
   ultrasound: family(
     "Ultrasound systems",
     "أجهزة الموجات فوق الصوتية",
-    `imaging probes screen touchscreen battery_life connections ${equipment}`,
+    `imaging probes screen touchscreen battery_life connections ${equipment} frequency`,
   ),
   electrotherapy: family(
     "Electrotherapy",
@@ -222,7 +260,12 @@ export const families = {
     "دعامات",
     "size side support around_from around_to material latex use",
   ),
-  topical: family("Gels, oils and creams", "جل وزيوت وكريمات", `${paste} fragrance_free`),
+  topical: family("Gels, oils and creams", "جل وزيوت وكريمات", `${paste} fragrance_free pack_size ph`),
+  "glucose-meter": family(
+    "Blood glucose meters",
+    "أجهزة قياس السكر",
+    "analyte sample result_time memory connections power_source weight overall_width overall_depth overall_height",
+  ),
   device: family("Other devices", "أجهزة أخرى", equipment),
 } as const satisfies Record<string, Family>;
 

@@ -41,6 +41,8 @@ export const materials = {
   elastane: ["Elastane blend", "خليط إيلاستين"],
   wood: ["Wood", "خشب"],
   glass: ["Glass", "زجاج"],
+  polystyrene: ["Polystyrene", "بوليسترين"],
+  "aluminium-oxide": ["Aluminium oxide", "أكسيد الألمنيوم"],
 } as const satisfies Choices;
 
 export const colours = {
