@@ -207,6 +207,8 @@ export const attributes = {
   temperature_to: celsius("Temperature to", "الحرارة إلى"),
   analyte: facet(choice("Tests for", "يفحص", choices.analytes)),
   cable_length: metres("Cable length", "طول الكابل", more),
+  mount: facet(choice("Mount", "التثبيت", choices.mounts)),
+  colour_rendering: count("Colour rendering (CRI)", "أمانة الألوان (CRI)", more),
 
   // Furniture and aids
   load: facet(kg("Carries up to", "يتحمل حتى", more)),

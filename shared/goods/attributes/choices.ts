@@ -299,3 +299,9 @@ export const viscosities = {
   "medium-body": ["Medium body", "متوسط"],
   putty: ["Putty", "معجون"],
 } as const;
+export const mounts = {
+  mobile: ["Mobile", "متحرك"],
+  wall: ["Wall", "جداري"],
+  clamp: ["Table clamp", "مشبك طاولة"],
+  ceiling: ["Ceiling", "سقفي"],
+} as const;

@@ -261,6 +261,11 @@ export const families = {
     "size side support around_from around_to material latex use",
   ),
   topical: family("Gels, oils and creams", "جل وزيوت وكريمات", `${paste} fragrance_free pack_size ph`),
+  "examination-light": family(
+    "Examination lights",
+    "مصابيح فحص",
+    "light mount colour_temperature colour_rendering power_source power warranty weight",
+  ),
   "glucose-meter": family(
     "Blood glucose meters",
     "أجهزة قياس السكر",
