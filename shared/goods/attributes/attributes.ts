@@ -141,7 +141,11 @@ export const attributes = {
   wavelength_from: number("nanometre")("Wavelength from", "الطول الموجي من"),
   wavelength_to: number("nanometre")("Wavelength to", "الطول الموجي إلى"),
   arch: facet(choice("Arch", "القوس", choices.arches)),
+  arch_form: facet(choice("Form", "الشكل", choices.archForms)),
+  wire: facet(choice("Wire, inches", "السلك، بوصة", choices.wires)),
   slot: facet(mm("Slot", "الشق")),
+  self_ligating: flag("Self-ligating", "ذاتي الربط", more),
+  perforated: flag("Perforated", "مثقب"),
   file_length: facet(mm("Length", "الطول")),
   viscosity: facet(choice("Viscosity", "القوام", choices.viscosities)),
 

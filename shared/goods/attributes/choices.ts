@@ -264,6 +264,7 @@ export const dentitions = {
   premolars: ["Premolars", "ضواحك"],
   roots: ["Roots", "جذور"],
   children: ["Children’s teeth", "أسنان الأطفال"],
+  edentulous: ["Toothless jaws", "فكوك خالية من الأسنان"],
 } as const;
 export const shades = alike("A1", "A2", "A3", "A3.5", "B1", "B2", "C2", "BW");
 export const pumpAlarms = {
@@ -294,6 +295,19 @@ export const arches = {
   lower: ["Lower", "سفلي"],
   both: ["Upper and lower", "علوي وسفلي"],
 } as const;
+export const archForms = { ovoid: ["Ovoid", "بيضوي"], square: ["Square", "مربع"] } as const;
+export const wires = alike(
+  "0.012",
+  "0.014",
+  "0.016",
+  "0.018",
+  "0.020",
+  "0.016 × 0.016",
+  "0.016 × 0.022",
+  "0.017 × 0.025",
+  "0.018 × 0.025",
+  "0.019 × 0.025",
+);
 export const viscosities = {
   "light-body": ["Light body", "خفيف"],
   "medium-body": ["Medium body", "متوسط"],

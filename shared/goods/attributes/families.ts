@@ -71,7 +71,7 @@ export const families = {
   scissors: family("Scissors", "مقصات", `${steel} carbide_inserts`),
   forceps: family("Forceps and clamps", "ملاقط ومشابك", `${steel} serration ratchet`),
   "needle-holder": family("Needle holders", "حوامل إبر", `${steel} carbide_inserts ratchet`),
-  instrument: family("Instruments", "أدوات", `${steel} diameter size`),
+  instrument: family("Instruments", "أدوات", `${steel} diameter`),
   punch: family("Punches", "مثاقب", "diameter material sterility use pack_size"),
   speculum: family("Specula", "مناظير", "size material use sterility autoclavable pack_size"),
   "instrument-set": family(
@@ -85,11 +85,8 @@ export const families = {
     "مبارد جذور",
     "file_length taper material use pack_size sterility speed",
   ),
-  orthodontic: family(
-    "Orthodontics",
-    "تقويم الأسنان",
-    "material diameter size teeth pack_size arch slot latex colour use",
-  ),
+  orthodontic: family("Brackets", "حاصرات", "slot material self_ligating arch teeth pack_size colour latex use"),
+  archwire: family("Archwires", "أسلاك تقويم", "wire arch arch_form material diameter pack_size colour latex use"),
   "dental-forceps": family("Extraction forceps", "كلابات خلع", `teeth ${steel}`),
   "dental-filling": family(
     "Dental fillings",
@@ -99,7 +96,17 @@ export const families = {
   "dental-material": family(
     "Dental materials",
     "مواد أسنان",
-    "curing active_substance concentration working_time setting_time volume net_weight shelf_life grit contact_time pack_size colour",
+    "curing active_substance concentration working_time setting_time volume net_weight shelf_life contact_time pack_size",
+  ),
+  "dental-gel": family(
+    "Dental gels and pastes",
+    "جل ومعاجين أسنان",
+    "active_substance concentration grit contact_time volume net_weight colour pack_size shelf_life",
+  ),
+  "impression-tray": family(
+    "Impression trays",
+    "صواني طبعات",
+    "size arch material perforated teeth autoclavable use sterility pack_size",
   ),
   "suction-tip": family("Suction tips", "رؤوس الشفط", "tube_length diameter material latex use colour pack_size"),
   impression: family(
@@ -149,8 +156,17 @@ export const families = {
   furniture: family(
     "Furniture",
     "أثاث",
-    `drawers shelves seats panels steps hooks castors height_from height_to ${furniture} brakes colour`,
+    `drawers shelves seats panels steps hooks castors height_from height_to ${furniture}`,
   ),
+  trolley: family("Trolleys", "عربات", `drawers shelves castors brakes colour ${furniture}`),
+  table: family("Tables on castors", "طاولات متحركة", `drive height_from height_to castors brakes ${furniture}`),
+  cabinet: family("Cabinets", "خزائن", `drawers shelves castors brakes colour ${furniture}`),
+  stool: family("Stools", "كراسي دوارة", `drive height_from height_to castors colour ${furniture}`),
+  seating: family("Seating", "مقاعد", `seats seat_width colour ${furniture}`),
+  screen: family("Privacy screens", "ستائر فاصلة", `panels castors foldable colour ${furniture.replace(" load", "")}`),
+  "step-stool": family("Step stools", "درجات صعود", `steps ${furniture}`),
+  "iv-stand": family("IV stands", "حوامل محاليل", `hooks height_from height_to castors foldable ${furniture}`),
+  "transfer-aid": family("Transfer aids", "وسائل نقل المرضى", `foldable waterproof use ${furniture}`),
   wheelchair: family(
     "Wheelchairs",
     "كراسي متحركة",
