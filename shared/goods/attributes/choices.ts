@@ -217,6 +217,7 @@ export const powerSources = {
 export const measuringSites = {
   forehead: ["Forehead", "الجبين"],
   ear: ["Ear", "الأذن"],
+  "ear-forehead": ["Ear and forehead", "الأذن والجبين"],
   "mouth-armpit": ["Mouth, armpit, rectum", "الفم والإبط والشرج"],
   arm: ["Upper arm", "أعلى الذراع"],
   wrist: ["Wrist", "المعصم"],

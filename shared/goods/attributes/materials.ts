@@ -10,6 +10,7 @@ export const materials = {
   titanium: ["Titanium", "تيتانيوم"],
   aluminium: ["Aluminium", "ألمنيوم"],
   "powder-coated-steel": ["Powder-coated steel", "فولاذ مطلي"],
+  "aluminium-oxide": ["Aluminium oxide", "أكسيد الألمنيوم"],
   ceramic: ["Ceramic", "سيراميك"],
   nitrile: ["Nitrile", "نتريل"],
   latex: ["Latex", "لاتكس"],
@@ -24,6 +25,7 @@ export const materials = {
   polyurethane: ["Polyurethane", "بولي يوريثان"],
   "polyurethane-foam": ["Polyurethane foam", "إسفنج بولي يوريثان"],
   hydrocolloid: ["Hydrocolloid", "هيدروكولويد"],
+  polystyrene: ["Polystyrene", "بوليسترين"],
   polyethylene: ["Polyethylene", "بولي إيثيلين"],
   polyester: ["Polyester", "بوليستر"],
   polyamide: ["Nylon (polyamide)", "نايلون (بولي أميد)"],
@@ -41,8 +43,6 @@ export const materials = {
   elastane: ["Elastane blend", "خليط إيلاستين"],
   wood: ["Wood", "خشب"],
   glass: ["Glass", "زجاج"],
-  polystyrene: ["Polystyrene", "بوليسترين"],
-  "aluminium-oxide": ["Aluminium oxide", "أكسيد الألمنيوم"],
 } as const satisfies Choices;
 
 export const colours = {
