@@ -41,7 +41,7 @@ export const families = {
   ),
   mask: family("Masks", "كمامات", "mask_class filtration layers fastening colour pack_size use"),
   clothing: family("Protective clothing", "ملابس واقية", `gown_level grammage sterility ${cloth}`),
-  drape: family("Drapes and covers", "أغطية", "width length material layers sterility use pack_size colour waterproof"),
+  drape: family("Drapes and covers", "أغطية", "width length material layers sterility use pack_size"),
   "paper-roll": family("Paper rolls", "لفائف ورقية", "width roll_length material layers pack_size colour waterproof"),
   gauze: family("Gauze and swabs", "شاش ومسحات", "width length layers material sterility pack_size"),
   bandage: family("Bandages", "أربطة", "width roll_length material stretch latex colour use"),
@@ -72,8 +72,8 @@ export const families = {
   forceps: family("Forceps and clamps", "ملاقط ومشابك", `${steel} serration ratchet`),
   "needle-holder": family("Needle holders", "حوامل إبر", `${steel} carbide_inserts ratchet`),
   instrument: family("Instruments", "أدوات", `${steel} diameter`),
-  punch: family("Punches", "مثاقب", "diameter material sterility use pack_size"),
-  speculum: family("Specula", "مناظير", "size material use sterility autoclavable pack_size"),
+  punch: family("Punches", "مثاقب", "diameter material sterility use pack_size instrument_length"),
+  speculum: family("Specula", "مناظير", "size material use sterility autoclavable pack_size own_light"),
   "instrument-set": family(
     "Sets",
     "أطقم",
@@ -109,6 +109,7 @@ export const families = {
     "size arch material perforated teeth autoclavable use sterility pack_size",
   ),
   "suction-tip": family("Suction tips", "رؤوس الشفط", "tube_length diameter material latex use colour pack_size"),
+  bib: family("Patient bibs", "مرايل المرضى", "width length material layers waterproof colour sterility use pack_size"),
   impression: family(
     "Impression materials",
     "مواد طبعات",
@@ -139,7 +140,7 @@ export const families = {
   lamp: family(
     "Lamps",
     "مصابيح",
-    "light colour_temperature magnifier wavelength_from wavelength_to power warranty weight",
+    `light colour_temperature magnifier wavelength_from wavelength_to programs colour ${equipment}`,
   ),
   couch: family(
     "Couches and tables",
@@ -244,6 +245,16 @@ export const families = {
     "patients tube_length size latex use pack_size material oxygen volume",
   ),
   "rapid-test": family("Tests and strips", "فحوص وشرائط", "analyte sample result_time pack_size shelf_life memory use"),
+  "examination-light": family(
+    "Examination lights",
+    "مصابيح فحص",
+    "light mount colour_temperature colour_rendering power_source power warranty weight",
+  ),
+  "glucose-meter": family(
+    "Blood glucose meters",
+    "أجهزة قياس السكر",
+    "analyte sample result_time memory connections power_source weight overall_width overall_depth overall_height",
+  ),
   autoclave: family(
     "Autoclaves",
     "أجهزة تعقيم",
@@ -276,16 +287,10 @@ export const families = {
     "دعامات",
     "size side support around_from around_to material latex use",
   ),
-  topical: family("Gels, oils and creams", "جل وزيوت وكريمات", `${paste} fragrance_free pack_size ph`),
-  "examination-light": family(
-    "Examination lights",
-    "مصابيح فحص",
-    "light mount colour_temperature colour_rendering power_source power warranty weight",
-  ),
-  "glucose-meter": family(
-    "Blood glucose meters",
-    "أجهزة قياس السكر",
-    "analyte sample result_time memory connections power_source weight overall_width overall_depth overall_height",
+  topical: family(
+    "Gels, oils and creams",
+    "جل وزيوت وكريمات",
+    `${paste} fragrance_free pack_size ph skin_type sterility colour`,
   ),
   device: family("Other devices", "أجهزة أخرى", equipment),
 } as const satisfies Record<string, Family>;
