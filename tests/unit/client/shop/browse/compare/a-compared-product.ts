@@ -29,6 +29,8 @@ export const toComparedProduct = ({
   image_alts: [],
   files: [],
   registration: null,
+  attributes: [],
+  variant_attributes: [],
   origin: null,
   storage: null,
   variant_count: options.length,
@@ -43,6 +45,7 @@ export const toComparedProduct = ({
   variants: options.map(([name, value], place) => ({
     sku_id: String(place),
     title: "",
+    attributes: [],
     options: [{ name, value }],
     manufacturer_code: null,
     price_gst: price,
