@@ -142,6 +142,14 @@ export const attributes = {
   irradiance: number("irradiance")("Light output", "شدة الضوء", more),
   wavelength_from: number("nanometre")("Wavelength from", "الطول الموجي من"),
   wavelength_to: number("nanometre")("Wavelength to", "الطول الموجي إلى"),
+  arch: facet(choice("Arch", "القوس", choices.arches)),
+  arch_form: facet(choice("Form", "الشكل", choices.archForms)),
+  wire: facet(choice("Wire, inches", "السلك، بوصة", choices.wires)),
+  slot: facet(mm("Slot", "الشق")),
+  self_ligating: flag("Self-ligating", "ذاتي الربط", more),
+  perforated: flag("Perforated", "مثقب"),
+  file_length: facet(mm("Length", "الطول")),
+  viscosity: facet(choice("Viscosity", "القوام", choices.viscosities)),
 
   // Devices
   screen: facet(inches("Screen", "الشاشة", more)),
@@ -203,6 +211,10 @@ export const attributes = {
   result_time: seconds("Result after", "النتيجة خلال", less),
   temperature_from: celsius("Temperature from", "الحرارة من"),
   temperature_to: celsius("Temperature to", "الحرارة إلى"),
+  analyte: facet(choice("Tests for", "يفحص", choices.analytes)),
+  cable_length: metres("Cable length", "طول الكابل", more),
+  mount: facet(choice("Mount", "التثبيت", choices.mounts)),
+  colour_rendering: count("Colour rendering (CRI)", "أمانة الألوان (CRI)", more),
 
   // Furniture and aids
   load: facet(kg("Carries up to", "يتحمل حتى", more)),

@@ -121,6 +121,9 @@ export const burShapes = {
   pear: ["Pear", "كمثري"],
   football: ["Football", "بيضاوي"],
   "round-end-taper": ["Round-end taper", "مخروطي مستدير النهاية"],
+  disc: ["Disc", "قرص"],
+  cup: ["Cup", "كوب"],
+  spiral: ["Spiral", "لولبي"],
 } as const;
 export const grits = {
   coarse: ["Coarse", "خشن"],
@@ -198,6 +201,7 @@ export const powerSources = {
 export const measuringSites = {
   forehead: ["Forehead", "الجبين"],
   ear: ["Ear", "الأذن"],
+  "ear-forehead": ["Ear and forehead", "الأذن والجبين"],
   "mouth-armpit": ["Mouth, armpit, rectum", "الفم والإبط والشرج"],
   arm: ["Upper arm", "أعلى الذراع"],
   wrist: ["Wrist", "المعصم"],
@@ -245,6 +249,7 @@ export const dentitions = {
   premolars: ["Premolars", "ضواحك"],
   roots: ["Roots", "جذور"],
   children: ["Children’s teeth", "أسنان الأطفال"],
+  edentulous: ["Toothless jaws", "فكوك خالية من الأسنان"],
 } as const;
 export const shades = alike("A1", "A2", "A3", "A3.5", "B1", "B2", "C2", "BW");
 export const pumpAlarms = {
@@ -260,4 +265,42 @@ export const kinds = {
   compressor: ["Compressor", "ضاغط هواء"],
   mesh: ["Mesh", "شبكي"],
   ultrasonic: ["Ultrasonic", "فوق صوتي"],
+  stationary: ["Stationary", "ثابت"],
+  portable: ["Portable", "محمول"],
+  hand: ["Hand-operated", "يدوي"],
+} as const;
+export const analytes = {
+  glucose: ["Glucose", "السكر"],
+  ketones: ["Ketones", "الكيتونات"],
+  urinalysis: ["Urine chemistry", "كيمياء البول"],
+  hcg: ["Pregnancy (hCG)", "الحمل (hCG)"],
+} as const;
+export const arches = {
+  upper: ["Upper", "علوي"],
+  lower: ["Lower", "سفلي"],
+  both: ["Upper and lower", "علوي وسفلي"],
+} as const;
+export const archForms = { ovoid: ["Ovoid", "بيضوي"], square: ["Square", "مربع"] } as const;
+export const wires = alike(
+  "0.012",
+  "0.014",
+  "0.016",
+  "0.018",
+  "0.020",
+  "0.016 × 0.016",
+  "0.016 × 0.022",
+  "0.017 × 0.025",
+  "0.018 × 0.025",
+  "0.019 × 0.025",
+);
+export const viscosities = {
+  "light-body": ["Light body", "خفيف"],
+  "medium-body": ["Medium body", "متوسط"],
+  putty: ["Putty", "معجون"],
+} as const;
+export const mounts = {
+  mobile: ["Mobile", "متحرك"],
+  wall: ["Wall", "جداري"],
+  clamp: ["Table clamp", "مشبك طاولة"],
+  ceiling: ["Ceiling", "سقفي"],
 } as const;

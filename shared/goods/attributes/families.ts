@@ -87,7 +87,7 @@ export const families = {
   scissors: family("Scissors", "مقصات", `${steel} carbide_inserts`),
   forceps: family("Forceps and clamps", "ملاقط ومشابك", `${steel} serration ratchet`),
   "needle-holder": family("Needle holders", "حوامل إبر", `${steel} carbide_inserts ratchet`),
-  instrument: family("Instruments", "أدوات", steel),
+  instrument: family("Instruments", "أدوات", `${steel} diameter`),
   punch: family("Punches", "مثاقب", "diameter material sterility use pack_size instrument_length"),
   speculum: family("Specula", "مناظير", "size material use sterility autoclavable pack_size own_light"),
   "instrument-set": family(
@@ -95,9 +95,14 @@ export const families = {
     "أطقم",
     "instruments material sterility use autoclavable pack_size overall_width overall_depth overall_height weight",
   ),
-  bur: family("Burs", "سنابل", "bur_shape head_diameter grit shank material speed pack_size"),
-  "endodontic-file": family("Endodontic files", "مبارد جذور", "length taper material use pack_size"),
-  orthodontic: family("Orthodontics", "تقويم الأسنان", "material diameter size teeth pack_size"),
+  bur: family("Burs", "سنابل", "bur_shape head_diameter grit shank material speed pack_size use autoclavable"),
+  "endodontic-file": family(
+    "Endodontic files",
+    "مبارد جذور",
+    "file_length taper material use pack_size sterility speed",
+  ),
+  orthodontic: family("Brackets", "حاصرات", "slot material self_ligating arch teeth pack_size colour latex use"),
+  archwire: family("Archwires", "أسلاك تقويم", "wire arch arch_form material diameter pack_size colour latex use"),
   "dental-forceps": family("Extraction forceps", "كلابات خلع", `teeth ${steel}`),
   "dental-filling": family(
     "Dental fillings",
@@ -107,17 +112,41 @@ export const families = {
   "dental-material": family(
     "Dental materials",
     "مواد أسنان",
-    "curing active_substance concentration working_time setting_time volume net_weight shelf_life",
+    "curing active_substance concentration working_time setting_time volume net_weight shelf_life contact_time pack_size",
   ),
-  impression: family("Impression materials", "مواد طبعات", "working_time setting_time volume net_weight shelf_life"),
-  handpiece: family("Handpieces", "قبضات أسنان", "speed coupling own_light water_jets noise autoclavable warranty"),
+  "dental-gel": family(
+    "Dental gels and pastes",
+    "جل ومعاجين أسنان",
+    "active_substance concentration grit contact_time volume net_weight colour pack_size shelf_life",
+  ),
+  "impression-tray": family(
+    "Impression trays",
+    "صواني طبعات",
+    "size arch material perforated teeth autoclavable use sterility pack_size",
+  ),
+  "suction-tip": family("Suction tips", "رؤوس الشفط", "tube_length diameter material latex use colour pack_size"),
+  bib: family("Patient bibs", "مرايل المرضى", "width length material layers waterproof colour sterility use pack_size"),
+  impression: family(
+    "Impression materials",
+    "مواد طبعات",
+    "working_time setting_time volume net_weight shelf_life viscosity pack_size colour",
+  ),
+  handpiece: family(
+    "Handpieces",
+    "قبضات أسنان",
+    "speed coupling own_light water_jets noise autoclavable warranty weight head_diameter",
+  ),
   "curing-light": family(
     "Curing lights",
     "أجهزة تصليب",
     "irradiance wavelength_from wavelength_to programs power_source battery_life weight warranty",
   ),
-  scaler: family("Scalers", "أجهزة تقليح", "programs own_light power autoclavable warranty weight"),
-  "dental-unit": family("Dental units", "وحدات أسنان", `delivery drive programs load ${equipment}`),
+  scaler: family("Scalers", "أجهزة تقليح", `programs own_light autoclavable ${equipment}`),
+  "dental-unit": family(
+    "Dental units",
+    "وحدات أسنان",
+    `delivery drive programs load ${equipment} instruments light height_from height_to colour`,
+  ),
   cosmetic: family(
     "Skin care",
     "عناية بالبشرة",
@@ -155,6 +184,15 @@ export const families = {
     "أثاث",
     `drawers shelves seats panels steps hooks castors height_from height_to ${furniture}`,
   ),
+  trolley: family("Trolleys", "عربات", `drawers shelves castors brakes colour ${furniture}`),
+  table: family("Tables on castors", "طاولات متحركة", `drive height_from height_to castors brakes ${furniture}`),
+  cabinet: family("Cabinets", "خزائن", `drawers shelves castors brakes colour ${furniture}`),
+  stool: family("Stools", "كراسي دوارة", `drive height_from height_to castors colour ${furniture}`),
+  seating: family("Seating", "مقاعد", `seats seat_width colour ${furniture}`),
+  screen: family("Privacy screens", "ستائر فاصلة", `panels castors foldable colour ${furniture.replace(" load", "")}`),
+  "step-stool": family("Step stools", "درجات صعود", `steps ${furniture}`),
+  "iv-stand": family("IV stands", "حوامل محاليل", `hooks height_from height_to castors foldable ${furniture}`),
+  "transfer-aid": family("Transfer aids", "وسائل نقل المرضى", `foldable waterproof use ${furniture}`),
   wheelchair: family(
     "Wheelchairs",
     "كراسي متحركة",
@@ -168,7 +206,7 @@ export const families = {
   "pressure-monitor": family(
     "Blood pressure monitors",
     "أجهزة قياس الضغط",
-    "site cuff_from cuff_to memory accuracy power_source connections warranty weight",
+    "site cuff_from cuff_to memory accuracy power_source connections warranty weight latex",
   ),
   stethoscope: family("Stethoscopes", "سماعات طبية", "patients material tube_length latex colour weight warranty"),
   "patient-monitor": family(
@@ -179,12 +217,17 @@ export const families = {
   "device-accessory": family(
     "Accessories",
     "ملحقات",
-    "patients size cuff_from cuff_to tube_length width use latex pack_size",
+    "patients size cuff_from cuff_to tube_length width use latex pack_size material warranty",
+  ),
+  electrode: family(
+    "Electrodes and sensors",
+    "أقطاب وحساسات",
+    "patients material cable_length width use latex pack_size shelf_life warranty",
   ),
   pump: family(
     "Infusion pumps",
     "مضخات",
-    `kind flow_from flow_to accuracy pump_alarms battery_life connections weight ${equipment.replace(" weight", "")}`,
+    `kind flow_from flow_to accuracy pump_alarms battery_life connections weight ${equipment.replace(" weight", "")} channels`,
   ),
   ecg: family(
     "ECG machines",
@@ -221,8 +264,22 @@ export const families = {
     "أجهزة تنفسية",
     `kind air_flow vacuum oxygen particle_size capacity noise battery_life ${equipment}`,
   ),
-  "oxygen-set": family("Oxygen sets", "وصلات الأكسجين", "patients tube_length size latex use pack_size"),
-  "rapid-test": family("Tests and strips", "فحوص وشرائط", "sample result_time pack_size shelf_life memory"),
+  "oxygen-set": family(
+    "Oxygen sets",
+    "وصلات الأكسجين",
+    "patients tube_length size latex use pack_size material oxygen volume",
+  ),
+  "rapid-test": family("Tests and strips", "فحوص وشرائط", "analyte sample result_time pack_size shelf_life memory use"),
+  "examination-light": family(
+    "Examination lights",
+    "مصابيح فحص",
+    "light mount colour_temperature colour_rendering power_source power warranty weight",
+  ),
+  "glucose-meter": family(
+    "Blood glucose meters",
+    "أجهزة قياس السكر",
+    "analyte sample result_time memory connections power_source weight overall_width overall_depth overall_height",
+  ),
   autoclave: family(
     "Autoclaves",
     "أجهزة تعقيم",
@@ -233,7 +290,7 @@ export const families = {
   ultrasound: family(
     "Ultrasound systems",
     "أجهزة الموجات فوق الصوتية",
-    `imaging probes screen touchscreen battery_life connections ${equipment}`,
+    `imaging probes screen touchscreen battery_life connections ${equipment} frequency`,
   ),
   electrotherapy: family(
     "Electrotherapy",
