@@ -92,6 +92,7 @@ function variantOf(group, family, maker, profile, chosen, special, discount) {
       ar: [group.title.ar, ...chosen.map(({ value }) => value[1])].join("، "),
     },
     options: chosen.map(({ axis, value }) => ({ name: both(axis.name), value: both(value) })),
+    attributes: attributesOf(family, maker, chosen),
     price_gst: price,
     special_price: discount ? null : reduced,
     ...(discount && { discount }),
@@ -119,6 +120,24 @@ function specificationsOf(family, maker) {
     label: { en, ar },
     value: { en: valueEn, ar: valueAr },
   }));
+}
+
+/**
+ * The attributes of one SKU, as a catalogue file has them: what the family says, then the maker, then each chosen value: an axis
+ * may be an attribute, and say more of each of its values. `null` takes one away. A product with a text of its own has nothing of
+ * its family's.
+ */
+function attributesOf(family, maker, chosen) {
+  const all = Object.assign(
+    {},
+    maker.text ? {} : family.attributes,
+    maker.attributes,
+    ...chosen.map(({ axis, value: [word] }) => ({
+      ...(axis.attribute && { [axis.attribute]: word }),
+      ...axis.attributes?.[word],
+    })),
+  );
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 }
 
 /** A family's first maker sells best. */
@@ -194,6 +213,7 @@ export function composeGroup(family, maker, place, profile, { looks, brand, isTh
     specialities: family.specialities,
     procedures: family.procedures,
     type: family.type,
+    family: maker.family ?? family.family ?? null,
     images: [],
     specifications: specificationsOf(family, maker),
     standards: family.standards,

@@ -1,9 +1,9 @@
 /**
- * Loads the demo catalogue with its vouchers, kits and guides (`demo/catalogue`), and one demo account, into the local database.
+ * Loads the demo catalogue with its vouchers and kits (`demo/catalogue`), and one demo account, into the local database.
  *
  *   npx node scripts/typescript.mjs scripts/catalogue/load.ts [--if-empty] [--renew] [--state-dir DIR]
  *
- * --if-empty   leaves a database with products as it is; kits and guides come into one that has none of them
+ * --if-empty   leaves a database with products as it is; kits come into one that has none
  * --renew      makes a state new whose tables are of before release 0.1.0, instead of refusing it
  * --state-dir  where `wrangler dev --persist-to` keeps its state (default .wrangler/state)
  */
@@ -14,8 +14,6 @@ import { purgeCatalogue } from "#backend/platform/cache-purges/purge-tags-statem
 import { problemsOf } from "#backend/goods/catalogue-import/problems";
 import { clinicDocuments, clinicSource, spotsSource } from "#backend/goods/clinics/clinic-document";
 import { replaceClinics } from "#backend/goods/clinics/clinics-statements";
-import { guideSource } from "#backend/goods/guides/guide-document";
-import { replaceGuides } from "#backend/goods/guides/guides-statements";
 import { writeComplements } from "#backend/goods/catalogue/complements-statements";
 import { rowsOf } from "#backend/goods/catalogue-import/rows";
 import { writeCatalogue } from "#backend/goods/catalogue-import/catalogue-import-store";
@@ -56,19 +54,18 @@ const readData = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(root, "demo/catalogue", file), "utf8"));
 
 const hasLandings = async ({ binding }: Shop) =>
-  (await binding.prepare("SELECT 1 FROM clinics UNION ALL SELECT 1 FROM guides LIMIT 1").first()) !== null;
+  (await binding.prepare("SELECT 1 FROM clinics LIMIT 1").first()) !== null;
 
 async function loadVouchers(db: Shop["db"], now: number): Promise<void> {
   const source = (await readData("vouchers.json")) as SourceVoucher[];
   await db.run(upsertVouchers(demoVouchers(source, now)), purgeCatalogue());
 }
 
-/** Kits of clinics and guides. */
+/** Kits of clinics. */
 async function loadLandings(db: Shop["db"]): Promise<void> {
   const clinics = clinicSource.parse(await readData("clinics.json"));
   const spots = spotsSource.parse(await readData("clinic-spots.json"));
-  const guides = guideSource.parse(await readData("guides.json"));
-  await db.run(...replaceClinics(clinicDocuments(clinics, spots)), ...replaceGuides(guides), purgeCatalogue());
+  await db.run(...replaceClinics(clinicDocuments(clinics, spots)), purgeCatalogue());
 }
 
 async function loadComplements(db: Shop["db"]): Promise<void> {

@@ -11,8 +11,8 @@ export const demoGoods: Step = {
     if (options.stage !== "staging" || !name) return [];
     const database = `${name.database_name}-staging`;
     const id = databases.get(database);
-    // Kits and guides come last.
-    const sql = "SELECT 1 FROM guides LIMIT 1";
+    // Kits come last.
+    const sql = "SELECT 1 FROM clinics LIMIT 1";
     const isFilled = async () => {
       const path = `/accounts/${account.id}/d1/database/${id}/query`;
       return ((await platform.send<{ results: object[] }[]>("POST", path, { sql }))[0]?.results.length ?? 0) > 0;

@@ -2,9 +2,16 @@
  * Which facets there are, and their names in URLs; values and counts come from
  * `worker/backend/goods/listing/facet-values.ts`.
  *
- * These are the facets that products bring along in their options and specifications; `catalogue-import/traits.ts` says which are which.
+ * These are the facets that products bring along: attributes that are marked as such in `attributes/attributes.ts`, and what
+ * `catalogue-import/traits.ts` reads from options and specifications. The names alone stand here, for browsers have this file.
  */
 export const traitKeys = [
+  "usp",
+  "absorbable",
+  "needle_point",
+  "needle_curve",
+  "needle_length",
+  "thread_length",
   "size",
   "gauge",
   "needle",
@@ -18,6 +25,40 @@ export const traitKeys = [
   "sterility",
   "latex",
   "condition",
+  "use",
+  "capacity",
+  "hub",
+  "absorbency",
+  "charriere",
+  "active_substance",
+  "instrument_length",
+  "tip",
+  "blade_number",
+  "diameter",
+  "bur_shape",
+  "grit",
+  "shank",
+  "head_diameter",
+  "curing",
+  "shade",
+  "screen",
+  "channels",
+  "site",
+  "shock_mode",
+  "kind",
+  "autoclave_class",
+  "chamber",
+  "microscope_head",
+  "sample",
+  "load",
+  "drive",
+  "seat_width",
+  "drawers",
+  "seats",
+  "panels",
+  "support",
+  "strength",
+  "skin_type",
 ] as const;
 export type TraitKey = (typeof traitKeys)[number];
 const traits: readonly string[] = traitKeys;
@@ -26,11 +67,11 @@ export const isTrait = (key: string): key is TraitKey => traits.includes(key);
 /** Filter parameters, named like their facets, in the order in which they are shown. */
 export const facetKeys = [
   "category",
-  ...traitKeys,
   "brand",
+  "price",
+  ...traitKeys,
   "speciality",
   "procedure",
-  "price",
   "cod",
   "in_stock",
   "offers",

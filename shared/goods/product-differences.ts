@@ -1,3 +1,4 @@
+import { attributePairs } from "./attributes/attributes-text";
 import type { Difference, ProductDocument, VariantDocument } from "../contracts/goods/product-editor";
 
 /** Fields whose values are slugs of terms or products, `parent` those of a term. */
@@ -50,6 +51,7 @@ function fieldsOf(document: ProductDocument | null): Map<string, string> {
   return new Map([
     ...languages,
     ...words,
+    ["family", document.family ?? ""],
     ...lists,
     ["images", images.map(({ file }) => file).join(", ")],
     ["related", document.related.join(", ")],
@@ -74,6 +76,7 @@ function variantFields(variant: VariantDocument): [string, string][] {
     ),
     "options.en": inOne(options.map(({ name, value }) => [name.en, value.en] as const)),
     "options.ar": inOne(options.map(({ name, value }) => [name.ar, value.ar] as const)),
+    attributes: inOne(attributePairs(variant.attributes)),
     price: figure(variant.price),
     special_price: figure(variant.special_price),
     discount: discount ? `${discount.type} ${discount.value}${discount.max === null ? "" : ` ≤ ${discount.max}`}` : "",

@@ -22,7 +22,13 @@ export const landingRoutes = {
     path: "/choose/:guide",
     page: "browse/choose/guide",
     sitemap: true,
-    query: ["for", "latex", "sterile", "width", "tissue", "absorb", "usp", "needle"],
+    query: [
+      "width",
+      ...["glove_use", "latex", "sterility", "material", "size"],
+      ...["absorbable", "usp", "needle_point", "needle_curve", "needle_length", "tissue"],
+      ...["gauge", "hub", "safety"],
+      ...["absorbency", "border", "waterproof"],
+    ],
     texts: ["choose"],
   },
   policy: {

@@ -2,12 +2,11 @@ import { env } from "cloudflare:workers";
 import { clinicDocuments } from "#backend/goods/clinics/clinic-document";
 import { replaceClinics } from "#backend/goods/clinics/clinics-statements";
 import { openDatabase } from "#backend/platform/database";
-import { replaceGuides } from "#backend/goods/guides/guides-statements";
 
 const both = (text: string) => ({ en: text, ar: `${text} عربي` });
 
 /**
- * Puts a kit called `surgery` into the database, and a guide to gloves, both of these SKUs.
+ * Puts a kit called `surgery` into the database of these SKUs.
  * @param quantities how many the kit has of each, in its order
  */
 export async function loadLandings(quantities: Record<string, number>): Promise<void> {
@@ -20,6 +19,5 @@ export async function loadLandings(quantities: Record<string, number>): Promise<
   const spots = { surgery: { wide: { [lines[0]!.sku_id]: [10, 20] as [number, number] }, narrow: {} } };
   await openDatabase(env.DB).run(
     ...replaceClinics(clinicDocuments([{ ...kit, scene: "room", alt: both("A room"), lines }], spots)),
-    ...replaceGuides([{ slug: "gloves", choices: lines.map(({ sku_id }) => ({ sku_id, facts: { size: "M" } })) }]),
   );
 }

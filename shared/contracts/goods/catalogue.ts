@@ -54,6 +54,17 @@ export const pageVariant = taxedVariant.extend({
   gtin: z.string().nullable().default(null),
   /** When an announced sale of it starts: until then it cannot be ordered. */
   sale_starts_at: isoTime.optional(),
+  /** Its values of its product's `variant_attributes`, in their order; null: it has none. */
+  attributes: z.array(z.string().nullable()).default([]),
+});
+
+/** What goods are chosen by: the word that files have for it, and its name. */
+const attribute = z.object({ key: z.string(), label: z.string() });
+/** With what a product has of it, its unit behind it. */
+const attributeValue = attribute.extend({ value: z.string() });
+/** The same beside other products: the best that its SKUs have, and whether buyers want more or less of it. */
+export const comparedAttribute = attributeValue.extend({
+  best: z.object({ amount: z.number(), is: z.enum(["more", "less"]) }).nullable(),
 });
 
 /** A product group: one title with its variants. A list has the default variant only. */
@@ -101,6 +112,10 @@ export const productRow = productGroup.pick({
 /** What the product page needs beyond the group. `path` leads from the top category to the group's own. */
 export const productDetail = productGroup.extend({
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** What all its SKUs have in common, the most asked for first. */
+  attributes: z.array(attributeValue).default([]),
+  /** What its SKUs differ in beside their options. */
+  variant_attributes: z.array(attribute).default([]),
   standards: z.array(z.string()),
   /** What each of `images` shows; where empty or missing, the title is used. */
   image_alts: z.array(z.string()).default([]),

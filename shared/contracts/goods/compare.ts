@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, productDetail, productGroup } from "./catalogue";
+import { comparedAttribute, id, productDetail, productGroup } from "./catalogue";
 import { asGuest } from "../ordering/guest";
 import { idList } from "./id-lists";
 
@@ -23,7 +23,10 @@ export const compareContracts = {
   /** Any products side by side, with their specifications; unknown ones are left out. */
   compareProducts: {
     request: z.object({ products: idList(most).default([]) }),
-    reply: z.object({ success: z.literal(true), products: z.array(z.object({ id, product: productDetail })) }),
+    reply: z.object({
+      success: z.literal(true),
+      products: z.array(z.object({ id, product: productDetail, attributes: z.array(comparedAttribute).default([]) })),
+    }),
   },
   listCompared: {
     request: z.object(asGuest),

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { isValueOf } from "#shared/goods/attributes/attribute-values";
+import { isAttribute, type Attributes } from "#shared/goods/attributes/attributes";
+import { familyKeys } from "#shared/goods/attributes/families";
 import { lineOfHtml, textOfHtml } from "#shared/text/plain-text";
 import { productTypeIn } from "#shared/typed/product-type";
 import { linesIn } from "#shared/typed/signs";
@@ -42,12 +45,23 @@ const temperature = z
   .default(null);
 const moment = isoTime.nullable().default(null);
 
+/** Values by the words of `shared/goods/attributes/attributes.ts`, in the attribute's own unit. */
+const attributes = z
+  .record(
+    z.string().max(60),
+    z.union([z.number(), z.string().max(60), z.array(z.string().max(60)).max(20), z.boolean()]),
+  )
+  .refine((values) => Object.entries(values).every(([key, value]) => isAttribute(key) && isValueOf(key, value)))
+  .transform((values): Attributes => values)
+  .default({});
+
 const draftVariant = z.object({
   sku_id: text(200),
   title: plain(lineOfHtml, 300),
   manufacturer_code: text(100),
   gtin: text(14),
   options: list(z.object({ name: inBoth(60), value: inBoth(100) }), 5),
+  attributes,
   price,
   special_price: price,
   /** Instead of a special price: `value` in AED or whole percent, `max` in AED, for percentages only. */
@@ -105,6 +119,8 @@ export const productDocument = z.object({
   ),
   specifications: list(z.object({ label: inBoth(100), value: inBoth(1000) }), 60),
   standards: list(text(100), 40),
+  /** Which attributes its SKUs are chosen by; null: none are asked for. */
+  family: z.enum(familyKeys).nullable().default(null),
   codes: z
     .object({
       registration_number: text(60),

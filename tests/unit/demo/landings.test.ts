@@ -1,9 +1,8 @@
-// Shows that kits and guides of the demo fit its catalogue: every SKU is there, every mark lies in its picture and on one line.
+// Shows that kits of the demo fit its catalogue: every SKU is there, every mark lies in its picture and on one line.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { clinicDocuments, clinicSource, spotsSource } from "#backend/goods/clinics/clinic-document";
-import { guideSource } from "#backend/goods/guides/guide-document";
 import { root } from "#support/project-root";
 
 const data = (file: string): unknown => JSON.parse(readFileSync(path.join(root, "demo/catalogue", file), "utf8"));
@@ -42,10 +41,4 @@ describe.each(kits)("$slug", ({ slug, scene, lines, spots }) => {
     );
     expect(close).toEqual([]);
   });
-});
-
-test("guides choose among SKUs of the catalogue", () => {
-  for (const { choices } of guideSource.parse(data("guides.json"))) {
-    expect(choices.filter(({ sku_id }) => !skus.has(sku_id))).toEqual([]);
-  }
 });

@@ -1,3 +1,4 @@
+import { guideNames } from "#shared/goods/guides";
 import { policySlugs } from "#shared/contents/content-keys";
 import type { CallRequest } from "#shared/contracts/platform/table";
 import type { ScreenRow } from "#shared/routes/screen";
@@ -31,7 +32,7 @@ const rows: ScreenRow[] = Object.values(screens);
 
 /** The parameter's value for a page that does not depend on the catalogue. */
 const valuesOf = new Map<string, readonly string[]>([
-  [screens.guide.path, ["gloves", "sutures"]],
+  [screens.guide.path, guideNames],
   [screens.policy.path, policySlugs],
 ]);
 

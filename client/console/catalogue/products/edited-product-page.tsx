@@ -20,7 +20,7 @@ import { momentText } from "#client/ui/day-text";
 import { postProduct } from "./post-product";
 import { DifferenceTable } from "./difference-table";
 import { useFieldName } from "./field-name";
-import { formOf } from "./product-form";
+import { attributesOf, formOf, type ProductForm } from "./product-form";
 import type { Countries } from "./code-fields";
 import { ProductFields, productFormId, type Terms } from "./product-fields";
 import { ProductHistory } from "./product-history";
@@ -62,7 +62,10 @@ export function Component() {
   const posted = useActionData<typeof action>();
   const { slug, document, draft, is_published } = product;
   const { failure, wrong = [], conflict = [] } = posted ?? {};
-  const unread = wrong.map((path) => [path, t(path.endsWith(".ar") ? "products.wrong.pairs" : "products.wrong")]);
+  const wrongText = (path: string) =>
+    attributeProblems(posted?.form, path, locale) ??
+    t(path.endsWith(".ar") ? "products.wrong.pairs" : "products.wrong");
+  const unread = wrong.map((path) => [path, wrongText(path)]);
   const problems = {
     ...product.problems,
     ...failure?.fields,
@@ -90,8 +93,8 @@ export function Component() {
         product={product}
         terms={terms}
         countries={countries}
-        form={posted?.form ?? formOf(document)}
-        problems={draft ? problems : {}}
+        form={posted?.form ?? formOf(document, locale)}
+        problems={draft || posted ? problems : {}}
       />
       <SecondApproval act="product.publish" subject={slug} stays>
         <div className="product-bar product-acts">
@@ -105,6 +108,14 @@ export function Component() {
       <ProductHistory product={product} />
     </RecordFrame>
   );
+}
+
+/** What is wrong with the attributes of a posted SKU; undefined for another path. */
+function attributeProblems(form: ProductForm | undefined, path: string, locale: Locale): string | undefined {
+  const [, at] = /^variants\[(\d+)\]\.attributes$/.exec(path) ?? [];
+  if (at === undefined || !form) return undefined;
+  const { problems } = attributesOf(form.variants[Number(at)]?.attributes ?? "", form.family);
+  return problems.map((problem) => problem[locale]).join(locale === "ar" ? "؛ " : "; ");
 }
 
 type SaveProps = { intent: "publish" | "preview" | "save" | "schedule"; label: string; quiet?: boolean };

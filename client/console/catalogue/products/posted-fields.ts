@@ -117,6 +117,9 @@ function pairOf(line: string): [string, string] {
   return [unescaped(name.trim()), unescaped(value.trim())];
 }
 
+/** The pairs that `pairLines` has written as lines. */
+export const linePairs = (lines: string): [name: string, value: string][] => linesOf(lines).map(pairOf);
+
 /**
  * Pairs as `name: value`, a line each, of which `PostedFields.pairs` makes the same pairs. A backslash stands before a
  * colon of a name and before a backslash, and before `n` for a new line: one pair is one line, whatever is in it.

@@ -1,8 +1,10 @@
 import { useForm, type FormMetadata } from "@conform-to/react";
+import { familyKeys, familyOf } from "#shared/goods/attributes/families";
 import type { CallReply } from "#shared/contracts/platform/table";
 import type { TermKind } from "#shared/goods/listing";
 import { useTexts } from "#client/messages/texts";
-import { TextArea, TextField } from "#client/ui/field.tsx";
+import { useVisit } from "#client/runtime/request-context";
+import { SelectField, TextArea, TextField } from "#client/ui/field.tsx";
 import { InBoth, type ProblemAt } from "./in-both";
 import { CodeFields, type Countries } from "./code-fields";
 import { MediaFields } from "./media-fields";
@@ -75,6 +77,7 @@ export function ProductFields({ product, terms, countries, form: initial, proble
             form={form}
             field={variant}
             problemAt={problemAt}
+            family={fields.family.initialValue ?? ""}
             pictures={fields.images.getFieldList().map((row) => row.getFieldset().file.initialValue ?? "")}
             stock={product.stock[variant.getFieldset().sku_id.initialValue ?? ""]}
           >
@@ -165,10 +168,25 @@ function Place({ fields, problemAt, terms }: PartProps & { terms: Terms }) {
 
 function Facts({ fields, problemAt }: PartProps) {
   const t = useTexts();
+  const { locale } = useVisit();
   return (
     <section className="panel" aria-labelledby="product-facts">
       <h2 id="product-facts">{t("products.facts")}</h2>
       <div className="product-fields">
+        <SelectField
+          name={fields.family.name}
+          label={t("products.field.family")}
+          hint={t("products.hint.family")}
+          problem={problemAt("family")}
+          defaultValue={fields.family.initialValue}
+        >
+          <option value="">{t("products.family.none")}</option>
+          {familyKeys.map((key) => (
+            <option key={key} value={key}>
+              {familyOf(key).name[locale === "ar" ? 1 : 0]}
+            </option>
+          ))}
+        </SelectField>
         <InBoth
           field={fields.specifications}
           name="specifications"

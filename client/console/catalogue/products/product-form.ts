@@ -1,3 +1,7 @@
+import type { Attributes } from "#shared/goods/attributes/attributes";
+import { attributesIn, attributeTexts } from "#shared/goods/attributes/attributes-text";
+import { familyOf, isFamily, type FamilyKey } from "#shared/goods/attributes/families";
+import type { Locale } from "#shared/text/locale";
 import { dayInEmirates, timeInEmirates } from "#shared/time/emirates-time";
 import { parse } from "@conform-to/dom";
 import { businessCategories, type BusinessCategory } from "#shared/goods/business-categories";
@@ -7,7 +11,7 @@ import { gtinIn } from "#shared/typed/gtin";
 import type { ProductCodes } from "#shared/goods/product-codes";
 import { productFileKinds, productFileLanguages } from "#shared/goods/product-media";
 import { taxBases, taxClasses } from "#shared/money/vat";
-import { asArray, pairLines, PostedFields, type InBoth } from "./posted-fields";
+import { asArray, linePairs, pairLines, PostedFields, type InBoth } from "./posted-fields";
 
 /** A SKU as its fields hold it: numbers as they are typed, lists a line each. */
 export type VariantForm = {
@@ -17,6 +21,8 @@ export type VariantForm = {
   gtin: string;
   /** `name: value`, a line each (`pairLines`). */
   options: InBoth;
+  /** `attribute: value`, a line each. */
+  attributes: string;
   price: string;
   special_price: string;
   discount: string;
@@ -56,6 +62,8 @@ export type ProductForm = {
   /** `label: value`, a line each (`pairLines`); both languages in the same order. */
   specifications: InBoth;
   standards: string;
+  /** Empty: of none. */
+  family: string;
   codes: Record<keyof ProductCodes, string>;
   /** Slugs, a line each. */
   related: string;
@@ -72,7 +80,7 @@ const lastDayBefore = (iso: string): string => dayInEmirates(Date.parse(iso) - 1
 const number = (value: number | null): string => (value === null ? "" : String(value));
 
 /** The fields of a product. */
-export function formOf(document: ProductDocument): ProductForm {
+export function formOf(document: ProductDocument, locale: Locale): ProductForm {
   const { specifications } = document;
   return {
     title: document.title,
@@ -91,6 +99,7 @@ export function formOf(document: ProductDocument): ProductForm {
       ar: pairLines(specifications.map(({ label, value }) => [label.ar, value.ar] as const)),
     },
     standards: document.standards.join("\n"),
+    family: document.family ?? "",
     codes: {
       ...document.codes,
       registration_expires_on: document.codes.registration_expires_on ?? "",
@@ -99,11 +108,11 @@ export function formOf(document: ProductDocument): ProductForm {
     },
     related: document.related.join("\n"),
     popularity: String(document.popularity),
-    variants: document.variants.map(variantFormOf),
+    variants: document.variants.map((variant) => variantFormOf(variant, locale, document.family)),
   };
 }
 
-function variantFormOf(variant: VariantDocument): VariantForm {
+function variantFormOf(variant: VariantDocument, locale: Locale, family: FamilyKey | null): VariantForm {
   const { discount, options } = variant;
   return {
     sku_id: variant.sku_id,
@@ -114,6 +123,7 @@ function variantFormOf(variant: VariantDocument): VariantForm {
       en: pairLines(options.map(({ name, value }) => [name.en, value.en] as const)),
       ar: pairLines(options.map(({ name, value }) => [name.ar, value.ar] as const)),
     },
+    attributes: pairLines(attributeTexts(variant.attributes, locale, askedOf(family))),
     price: number(variant.price),
     special_price: number(variant.special_price),
     discount: discount ? `${discount.value}${discount.type === "percentage" ? "%" : ""}` : "",
@@ -164,12 +174,13 @@ export function documentOf(
   base: ProductDocument | null,
 ): { document: ProductDocument; wrong: string[] } {
   const wrong: string[] = [];
-  const variants = asArray(posted.variants).map((variant, at) => {
-    const fields = new PostedFields(variant, `variants[${at}]`, wrong);
-    const before = base?.variants.find(({ sku_id }) => sku_id === fields.text("sku_id"));
-    return variantOf(fields, before);
-  });
   const fields = new PostedFields(posted, "", wrong);
+  const family = familyIn(fields.text("family"));
+  const variants = asArray(posted.variants).map((one, at) => {
+    const variant = new PostedFields(one, `variants[${at}]`, wrong);
+    const before = base?.variants.find(({ sku_id }) => sku_id === variant.text("sku_id"));
+    return variantOf(variant, before, family);
+  });
   const document: ProductDocument = {
     title: fields.inBoth("title"),
     description: fields.inBoth("description"),
@@ -187,6 +198,7 @@ export function documentOf(
     files: asArray(posted.files).map((row) => fileOf(new PostedFields(row, "files", wrong))),
     specifications: fields.pairs("specifications").map(({ name, value }) => ({ label: name, value })),
     standards: fields.lines("standards"),
+    family,
     codes: codesOf(new PostedFields(posted.codes, "codes", wrong)),
     related: fields.lines("related"),
     popularity: fields.count("popularity") ?? 0,
@@ -196,7 +208,26 @@ export function documentOf(
   return { document, wrong };
 }
 
-function variantOf(fields: PostedFields, before: VariantDocument | undefined): VariantDocument {
+/** What a family's buyers ask for; of none nothing. */
+const askedOf = (family: string | null) => (family !== null && isFamily(family) ? familyOf(family).attributes : []);
+
+const familyIn = (word: string): FamilyKey | null => (isFamily(word) ? word : null);
+
+/** The attributes that lines of a field name, and what is wrong with the other lines. */
+export const attributesOf = (lines: string, family: string | null = null) =>
+  attributesIn(linePairs(lines), askedOf(family));
+
+function readAttributes(fields: PostedFields, family: FamilyKey | null): Attributes {
+  const { values, problems } = attributesOf(fields.text("attributes"), family);
+  if (problems.length > 0) fields.refuse("attributes");
+  return values;
+}
+
+function variantOf(
+  fields: PostedFields,
+  before: VariantDocument | undefined,
+  family: FamilyKey | null,
+): VariantDocument {
   const lastDay = fields.text("tax_basis_expires_at");
   const ends = fields.text("special_ends_at");
   return {
@@ -206,6 +237,7 @@ function variantOf(fields: PostedFields, before: VariantDocument | undefined): V
     // What is no number of a product is left for the draft to name.
     gtin: gtinIn(fields.text("gtin")) ?? fields.text("gtin"),
     options: fields.pairs("options"),
+    attributes: readAttributes(fields, family),
     price: fields.amount("price"),
     special_price: fields.amount("special_price"),
     discount: discountOf(fields, before),

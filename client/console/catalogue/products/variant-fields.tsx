@@ -1,5 +1,7 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { attributeName } from "#shared/goods/attributes/attribute-values";
+import { familyOf, isFamily } from "#shared/goods/attributes/families";
 import { businessCategories } from "#shared/goods/business-categories";
 import { fieldAmount } from "#shared/typed/figure";
 import { taxBases, taxCertificateLength, taxClasses } from "#shared/money/vat";
@@ -11,7 +13,7 @@ import { InBoth, type ProblemAt } from "./in-both";
 import { useRight } from "#client/console/use-right";
 import { PlannedFields } from "./planned-fields";
 import { AmountField } from "#client/console/amount-field.tsx";
-import type { ProductForm, VariantForm } from "./product-form";
+import { attributesOf, type ProductForm, type VariantForm } from "./product-form";
 import { chosenOf } from "./term-choice";
 
 type VariantFieldsProps = {
@@ -20,6 +22,8 @@ type VariantFieldsProps = {
   problemAt: ProblemAt;
   /** How many there are; undefined for a SKU that is not in the shop. */
   stock: number | undefined;
+  /** The product's family of goods; empty: none. */
+  family: string;
   /** File names of the product's pictures, in their order. */
   pictures: readonly string[];
   /** Buttons about the SKU as a whole. */
@@ -29,7 +33,7 @@ type Fields = ReturnType<FieldMetadata<VariantForm, ProductForm>["getFieldset"]>
 type PartProps = { fields: Fields; problemAt: ProblemAt };
 
 /** One SKU: what it is, what it costs, to whom and how it is sold, and how it is taxed. */
-export function VariantFields({ form, field, problemAt, stock, pictures, children }: VariantFieldsProps) {
+export function VariantFields({ form, field, problemAt, stock, family, pictures, children }: VariantFieldsProps) {
   const t = useTexts();
   const money = useMoney();
   const { locale } = useVisit();
@@ -63,6 +67,7 @@ export function VariantFields({ form, field, problemAt, stock, pictures, childre
           problemAt={problemAt}
           hint={t("products.hint.options")}
         />
+        <AttributeField fields={fields} problemAt={problemAt} family={family} />
         <Taxing fields={fields} problemAt={problemAt} />
         <Buyers fields={fields} />
       </div>
@@ -112,6 +117,23 @@ function Selling({ stock, ...part }: PartProps & { stock: number | undefined }) 
       <TextArea {...of("tiers")} dir="ltr" rows={2} hint={t("products.hint.tiers")} />
       <TextField {...of("max_oq")} dir="ltr" inputMode="numeric" maxLength={4} hint={t("products.hint.max_oq")} />
     </>
+  );
+}
+
+/** What the SKU is chosen by, and what its family's buyers ask for and it lacks. */
+function AttributeField({ family, ...part }: PartProps & Pick<VariantFieldsProps, "family">) {
+  const t = useTexts();
+  const { locale } = useVisit();
+  const { values } = attributesOf(part.fields.attributes.initialValue ?? "", family);
+  const asked = isFamily(family) ? familyOf(family).attributes : [];
+  const lacking = asked.filter((key) => values[key] === undefined).map((key) => attributeName(key, locale));
+  const names = lacking.join(locale === "ar" ? "، " : ", ");
+  return (
+    <TextArea
+      {...useFieldOf(part)("attributes")}
+      rows={4}
+      hint={t("products.hint.attributes") + (names && ` ${t("products.hint.lacking", { names })}`)}
+    />
   );
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { GuideQuestion } from "./choices";
+import { NeedleDrawing } from "./needle-drawing";
 import { Form, useSubmit } from "react-router";
 import { useTexts } from "#client/messages/texts";
 
@@ -29,30 +31,45 @@ export function GuideForm({ path, children }: { path: string; children: ReactNod
   );
 }
 
-type QuestionProps<Answer extends string> = {
-  /** Of the field, in the address. */
-  name: string;
-  legend: string;
-  hint?: string;
-  answers: readonly { value: Answer; label: ReactNode }[];
-  chosen: Answer | undefined;
-};
+/** What helps to answer some questions: names of texts. */
+const hints = new Map([
+  ["usp", "choose.hint.usp"],
+  ["latex", "choose.hint.latex"],
+  ["needle_point", "choose.hint.point"],
+  ["needle_length", "choose.hint.needle"],
+] as const);
 
-/** One question with its answers, and "any" before them. */
-export function Question<Answer extends string>({ name, legend, hint, answers, chosen }: QuestionProps<Answer>) {
+/** One question with its answers, each with how many products it would leave, and "any" before them. */
+export function Question({ question: { key, label, answers, chosen } }: { question: GuideQuestion }) {
   const t = useTexts();
+  const hint = hints.get(key as "usp");
   return (
     <fieldset className="panel">
-      <legend>{legend}</legend>
-      {hint && <p className="text-meta text-second">{hint}</p>}
+      <legend>{label}</legend>
+      {hint && <p className="text-meta text-second">{t(hint)}</p>}
       <div className="guide-answers">
-        {[{ value: "", label: t("choose.any") }, ...answers].map(({ value, label }) => (
-          <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={value === (chosen ?? "")} />
-            <span>{label}</span>
+        <label>
+          <input type="radio" name={key} value="" defaultChecked={chosen === undefined} />
+          <span>{t("choose.any")}</span>
+        </label>
+        {answers.map(({ value, label: text, count }) => (
+          <label key={value} data-empty={count === 0 || undefined}>
+            <input type="radio" name={key} value={value} defaultChecked={value === chosen} />
+            <AnswerDrawing question={key} value={value} />
+            <bdi>{text}</bdi>
+            <small>
+              <span aria-hidden="true">{count}</span>
+              <span className="sr-only">{t("catalogue.products", { count })}</span>
+            </small>
           </label>
         ))}
       </div>
     </fieldset>
   );
+}
+
+/** A needle of the curve or length that is asked for, as far as a drawing says more than its name. */
+function AnswerDrawing({ question, value }: { question: string; value: string }) {
+  if (question === "needle_curve") return <NeedleDrawing curve={value} length={22} />;
+  return null;
 }

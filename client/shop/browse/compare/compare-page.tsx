@@ -25,7 +25,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const ids = named.length > 0 ? named : await ownList(api);
   if (ids.length === 0) return { named: false, products: [] };
   const { products } = required(await api.call("compareProducts", { products: ids }));
-  const byId = new Map(products.map(({ id, product }) => [id, product]));
+  const byId = new Map(products.map(({ id, product, attributes }) => [id, { ...product, compared: attributes }]));
   return { named: named.length > 0, products: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 

@@ -148,7 +148,7 @@ function Remove({ id, title, others, own }: RemoveProps) {
   );
 }
 
-function Row({ row: { label, values, differs } }: { row: CompareRow }) {
+function Row({ row: { label, cells, differs } }: { row: CompareRow }) {
   const t = useTexts();
   return (
     <tr data-differs={differs || undefined}>
@@ -156,10 +156,16 @@ function Row({ row: { label, values, differs } }: { row: CompareRow }) {
         {label}
         {differs && <span className="sr-only"> ({t("compare.differs")})</span>}
       </th>
-      {values.map((value, place) => (
+      {cells.map(({ text, best, differs: isOther }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a value's place is its product's
-        <td key={place}>
-          {value === null ? <span className="text-second">{t("compare.none")}</span> : <bdi>{value}</bdi>}
+        <td key={place} data-other={(differs && isOther) || undefined}>
+          {text === null ? <span className="text-second">{t("compare.none")}</span> : <bdi>{text}</bdi>}
+          {best && (
+            <span className="compare-best">
+              <Icon name="star" />
+              {t("compare.best")}
+            </span>
+          )}
         </td>
       ))}
     </tr>

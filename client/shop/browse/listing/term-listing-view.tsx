@@ -53,6 +53,8 @@ function BrandMark({ name }: { name: string }) {
 const guides = new Map<string, string>([
   ["examination-gloves", href(paths.guide, { guide: "gloves" })],
   ["sutures-closure", href(paths.guide, { guide: "sutures" })],
+  ["syringes-needles", href(paths.guide, { guide: "needles" })],
+  ["wound-care", href(paths.guide, { guide: "dressings" })],
 ]);
 
 /** Leads to the guide of a category that has one. */

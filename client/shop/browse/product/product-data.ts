@@ -14,6 +14,8 @@ export type ProductVariant = PriceCut & {
   options: string[];
   manufacturerCode?: string | undefined;
   gtin?: string | undefined;
+  /** One value for each of the product's `variantAttributes`; null: it has none. */
+  attributes?: (string | null)[] | undefined;
   price: number;
   /** List price; only when higher. */
   list?: number | undefined;
@@ -59,7 +61,10 @@ export type ProductData = {
   /** Documents to download. */
   files?: Detail["files"] | undefined;
   rating?: { average: number; count: number } | undefined;
+  /** What all its SKUs have in common. */
   specifications: { label: string; value: string }[];
+  /** Names of what its SKUs differ in beside their options. */
+  variantAttributes: string[];
   standards: string[];
   /** Options that distinguish the variants; empty when only their titles do. */
   optionNames: string[];

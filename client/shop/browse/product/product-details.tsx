@@ -62,10 +62,15 @@ function useCodes({ product: { registration, origin, storage }, variant }: Produ
 function Specifications({ product, variant }: ProductDetailsProps) {
   const t = useTexts();
   const codes = useCodes({ product, variant });
-  const { specifications, brand } = product;
+  const { specifications, variantAttributes, brand } = product;
+  const own = variantAttributes.flatMap((label, place) => {
+    const value = variant?.attributes?.[place];
+    return value && specifications.every((one) => one.label !== label) ? [{ label, value }] : [];
+  });
   const rows = [
     { label: t("product.brand"), value: brand.name },
     ...(variant?.manufacturerCode ? [{ label: t("product.code"), value: variant.manufacturerCode }] : []),
+    ...own,
     ...specifications,
     ...codes,
   ];

@@ -1,5 +1,6 @@
 import { nobody } from "#backend/ordering/cart/update-item";
-import { cardOf, detailOf } from "#backend/goods/catalogue/product";
+import { cardOf, describedSkus, detailOf } from "#backend/goods/catalogue/product";
+import { comparedAttributes } from "#backend/goods/catalogue/shown-attributes";
 import { selectDetailsById, selectGroupsById, selectKnownIds } from "#backend/goods/catalogue/by-ids-statements";
 import { successMessages } from "#backend/platform/messages";
 import { isFail, type Outcome } from "#backend/platform/outcome";
@@ -30,7 +31,13 @@ async function put(
 export const compareHandlers: Handlers<CompareCall> = {
   async compareProducts({ products }, { db, ...view }) {
     const [rows, rates] = await db.run(selectDetailsById(products, view.locale), selectTaxRates());
-    return { products: rows.map((row) => ({ id: String(row.group_id), product: detailOf(row, rates, view) })) };
+    return {
+      products: rows.map((row) => ({
+        id: String(row.group_id),
+        product: detailOf(row, rates, view),
+        attributes: comparedAttributes(row.family, describedSkus(row, view), view.locale),
+      })),
+    };
   },
   async listCompared(_input, { db, shopper, ...view }) {
     const { compare } = await stateOf(shopper);

@@ -62,6 +62,12 @@ export const columns = [
   { name: "procedures", about: "product", meaning: "Slugs of procedures", example: "wound-dressing" },
   { name: "collections", about: "product", meaning: "Slugs of collections", example: "clinic-essentials" },
   { name: "type", about: "product", required: "filled", meaning: "Sort of goods, in one word", example: "consumable" },
+  {
+    name: "family",
+    about: "product",
+    meaning: "Family of goods, which says what they are chosen by (`families.ts`), such as `suture` or `glove`",
+    example: "glove",
+  },
   { name: "generic_name_en", about: "product", meaning: "Generic name, English", example: "Examination glove" },
   { name: "generic_name_ar", about: "product", meaning: "Generic name, Arabic", example: "قفاز فحص" },
   {
@@ -143,6 +149,12 @@ export const columns = [
     about: "sku",
     meaning: "The same ones in the same order, Arabic",
     example: "المقاس: M",
+  },
+  {
+    name: "attributes",
+    about: "sku",
+    meaning: "What it is chosen by, as `attribute: value`, in either language, numbers with their unit",
+    example: "size: M | material: nitrile | thickness: 0.1 mm",
   },
   { name: "price_gst", about: "sku", required: "filled", meaning: "Price in AED with VAT", example: "31.50" },
   { name: "special_price", about: "sku", meaning: "Special price in AED with VAT", example: "27" },

@@ -20,6 +20,7 @@ import {
   readWhole,
 } from "./cell-values";
 import type { Line } from "./header";
+import { readAttributes, readFamily } from "./read-attributes";
 import { readCodes, readGtin, readRelated } from "./read-codes";
 import type { KnownTerms } from "./known-taxonomy";
 import type { Problems } from "./problems";
@@ -51,6 +52,7 @@ export function readProductHead(line: Line, known: KnownTerms, problems: Problem
     generic_name: cells.localised("generic_name"),
     specifications: cells.pairs("specifications").map(({ name, value }) => ({ label: name, value })),
     standards: cells.read("standards", readList, []),
+    family: cells.read("family", readFamily, null),
     codes: readCodes(cells),
     related: cells.read("related", readRelated, []),
     popularity: cells.read("popularity", readWhole, 0),
@@ -90,7 +92,7 @@ function wantedTerm(cells: CellReader, known: KnownTerms, kind: TermKind, cell: 
 }
 
 /** The SKU on a product's line. @param head the product, whose title is that of a SKU without its own */
-export function readVariant(line: Line, { title, images }: ProductHead, problems: Problems): Variant {
+export function readVariant(line: Line, { title, images, family }: ProductHead, problems: Problems): Variant {
   const cells = new CellReader(line, problems);
   cells.refuseOthers((about) => about !== "term", "a product");
   const own = cells.localised("variant_title");
@@ -122,6 +124,7 @@ export function readVariant(line: Line, { title, images }: ProductHead, problems
     gtin: cells.read("gtin", readGtin, null),
     image: readImage(cells, images),
     options: cells.pairs("options"),
+    attributes: readAttributes(cells, family),
     price_gst: price_gst ?? 1,
     special_price,
     discount,

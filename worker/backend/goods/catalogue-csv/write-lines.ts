@@ -1,4 +1,5 @@
 import { catalogueColumns, type ColumnName } from "#shared/goods/catalogue-columns";
+import { attributePairs } from "#shared/goods/attributes/attributes-text";
 import { csvLine, utf8Mark } from "#shared/text/csv";
 import { spreadsheetLine } from "#shared/sheets/spreadsheet-cell";
 import { writeList, writePairs, writeText } from "./cell-text";
@@ -66,6 +67,7 @@ export function productCells(product: ProductRecord, exportedAt: number): Cells[
     procedures: slugsOf("procedure"),
     collections: slugsOf("collection"),
     type: writeText(product.type),
+    family: product.family ?? "",
     generic_name_en: writeText(product.generic_name_en),
     generic_name_ar: writeText(product.generic_name_ar),
     specifications_en: pairs("en"),
@@ -96,6 +98,7 @@ function variantCells(variant: VariantRecord): Cells {
     variant_image: variant.image ?? "",
     options_en: pairs("en"),
     options_ar: pairs("ar"),
+    attributes: writePairs(attributePairs(variant.attributes)),
     price_gst: writeAed(variant.price),
     ...specialCells(variant),
     special_ends_at: variant.special_ends_at === null ? "" : writeMoment(variant.special_ends_at),

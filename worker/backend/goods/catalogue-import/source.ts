@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { attributesIn } from "#shared/goods/attributes/attributes-text";
+import { familyKeys } from "#shared/goods/attributes/families";
 import { noCodes } from "#shared/goods/product-codes";
 import { slugPattern } from "#shared/text/slug";
 import { isGtin } from "#shared/typed/gtin";
@@ -32,11 +34,23 @@ const discount = z.discriminatedUnion("type", [
   }),
 ]);
 
+/** Attributes as a file writes them, such as `{ "needle_length": "16 mm" }`, or as values. */
+const attributes = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+  .transform((written, { addIssue }) => {
+    const { values, problems } = attributesIn(
+      Object.entries(written).map(([key, value]) => [key, Array.isArray(value) ? value.join(", ") : String(value)]),
+    );
+    for (const { en: message } of problems) addIssue({ code: "custom", message });
+    return values;
+  });
+
 const variant = z.object({
   sku_id: filled.pipe(z.string().max(200)),
   manufacturer_code: filled.nullable().default(null),
   title: localisedFilled,
   options: z.array(z.object({ name: localisedFilled, value: localisedFilled })),
+  attributes: attributes.default({}),
   price_gst: aed,
   special_price: aed.nullable(),
   discount: discount.nullable().default(null),
@@ -73,6 +87,7 @@ const product = z.object({
   brand: slug,
   category: slug,
   generic_name: localised,
+  family: z.enum(familyKeys).nullable().default(null),
   specialities: z.array(slug),
   procedures: z.array(slug),
   type: z.string().transform(productTypeIn).pipe(z.string().min(1)),

@@ -1,4 +1,7 @@
-import type { TraitKey } from "#shared/goods/facets";
+import { valueText, valueWords } from "#shared/goods/attributes/attribute-values";
+import { attributeOf, type Attributes } from "#shared/goods/attributes/attributes";
+import { entriesOf } from "#shared/goods/attributes/attributes-text";
+import { isTrait, type TraitKey } from "#shared/goods/facets";
 import type { Localised } from "../catalogue/group-rows";
 
 /** Kinds of material that products are chosen by, however exactly each maker names its own. */
@@ -100,25 +103,47 @@ const specifications = new Set(["material", "sterility", "latex", "colour", "col
 /** Traits that a product can have at most; more would be a list that nobody chooses from. */
 const mostTraits = 200;
 
-/** What a product can be chosen by: from the options of its variants and its specifications, each value once. */
-export function traitsOf(product: {
+/** Measures, of which options say in words what attributes say as data. */
+const measures: ReadonlySet<TraitKey> = new Set(["size", "gauge", "needle", "length", "width", "volume"]);
+
+type Described = {
   specifications: readonly { label: Localised; value: Localised }[];
-  variants: readonly { options: readonly Specification[] }[];
-}): Trait[] {
+  variants: readonly { options: readonly Specification[]; attributes: Attributes }[];
+};
+
+/**
+ * What a product can be chosen by, each value once: the attributes of its SKUs, and what is read from their options and its
+ * specifications beside them. With attributes, no measure is read from an option.
+ */
+export function traitsOf(product: Described): Trait[] {
+  const found = new Map<string, Trait>();
+  const add = (facet: TraitKey, { en, ar }: Localised) => {
+    const trait = { facet, value: traitValue(en), name_en: en, name_ar: ar || en };
+    const key = `${facet} ${trait.value}`;
+    if (trait.value !== "" && !found.has(key) && found.size < mostTraits) found.set(key, trait);
+  };
+  for (const [facet, value] of product.variants.flatMap(({ attributes }) => facetValues(attributes))) add(facet, value);
+  const attributed = new Set([...found.values()].map(({ facet }) => facet));
+  const isRead = (facet: TraitKey) => !attributed.has(facet) && (attributed.size === 0 || !measures.has(facet));
   const shared = product.specifications
     .filter(({ label }) => specifications.has(nameOf(label)))
     .map(({ label, value }) => ({ name: label, value }));
-  const said = [...product.variants.flatMap((variant) => variant.options), ...shared];
-  const found = new Map<string, Trait>();
-  for (const { name, value } of said) {
-    const reading = options[nameOf(name)];
-    for (const [facet, named] of reading?.(value) ?? []) {
-      const trait = { facet, value: traitValue(named.en), name_en: named.en, name_ar: named.ar || named.en };
-      const key = `${facet} ${trait.value}`;
-      if (trait.value !== "" && !found.has(key) && found.size < mostTraits) found.set(key, trait);
-    }
+  for (const { name, value } of [...product.variants.flatMap((variant) => variant.options), ...shared]) {
+    for (const [facet, named] of options[nameOf(name)]?.(value) ?? []) if (isRead(facet)) add(facet, named);
   }
   return [...found.values()];
+}
+
+/** The values of attributes that listings filter by, with their names. */
+function facetValues(attributes: Attributes): [TraitKey, Localised][] {
+  return entriesOf(attributes).flatMap(([key, value]) => {
+    if (!attributeOf(key).facet || !isTrait(key)) return [];
+    const parts = Array.isArray(value) ? valueWords(key, value).map((word) => [word]) : [value];
+    return parts.map((part): [TraitKey, Localised] => [
+      key,
+      { en: valueText(key, part, "en"), ar: valueText(key, part, "ar") },
+    ]);
+  });
 }
 
 const nameOf = ({ en }: Localised): string => en.trim().toLowerCase();

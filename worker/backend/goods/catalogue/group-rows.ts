@@ -67,6 +67,9 @@ export type DetailRow = FeedRow & {
   image_texts: string;
   /** JSON of `ProductFile[]`. */
   files: string;
+  family: string | null;
+  /** JSON of the attributes of each of `variants`, by SKU. */
+  attributes: string;
 };
 
 export type TermRow = {

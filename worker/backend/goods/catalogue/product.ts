@@ -37,6 +37,7 @@ import {
   parseVariants,
 } from "./group-rows";
 import type { DetailRow, FeedRow, GroupRow, GroupTerm, TermRow, VariantRow } from "./group-rows";
+import { knownAttributes, shownAttributes, type DescribedSku } from "./shown-attributes";
 import { isoOrNull } from "#shared/time/iso";
 
 export type ProductGroup = z.output<typeof productGroup>;
@@ -94,6 +95,15 @@ export function skuCardOf(row: GroupRow, sku: string, view: Moment): ProductGrou
   return pictured(groupOf(row, variants, shown, view), shown[0]);
 }
 
+/** What each variant that shows is chosen by. */
+export function describedSkus(row: DetailRow, view: Pick<Viewpoint, "businessCategory">): DescribedSku[] {
+  const stored: Record<string, unknown> = JSON.parse(row.attributes);
+  return variantsFor(row, view).map(({ sku_id, options }) => ({
+    options,
+    attributes: knownAttributes(stored[sku_id]),
+  }));
+}
+
 /** When announced sales of SKUs start, by id, in ms. */
 export type Coming = ReadonlyMap<string, number>;
 
@@ -106,13 +116,16 @@ export function detailOf(
 ): z.output<typeof productDetail> {
   for (const startsAt of coming.values()) view.shows?.until(startsAt);
   const variants = variantsFor(row, view);
+  const { ofVariants, ...attributes } = shownAttributes(row.family, describedSkus(row, view), view.locale);
   return {
     ...groupOf(row, variants, variants, view),
-    variants: variants.map((variant) => ({
+    ...attributes,
+    variants: variants.map((variant, at) => ({
       ...variantOf(variant, view),
       ...taxOf(variant, rates, view),
       image_url: variant.image,
       gtin: variant.gtin,
+      attributes: ofVariants[at] ?? [],
       ...saleOf(coming.get(variant.sku_id)),
     })),
     image_alts: imageAlts(row, view.locale),

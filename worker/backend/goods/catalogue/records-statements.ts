@@ -1,4 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { Attributes } from "#shared/goods/attributes/attributes";
+import type { FamilyKey } from "#shared/goods/attributes/families";
 import type { TaxBasis, TaxClass } from "#shared/money/vat";
 import type { TermKind } from "#shared/goods/listing";
 import { statement } from "#backend/platform/database";
@@ -43,6 +45,7 @@ export type ProductRecord = {
   related: string[];
   specifications: { label: Localised; value: Localised }[];
   standards: string[];
+  family: FamilyKey | null;
   terms: { kind: string; slug: string }[];
   variants: VariantRecord[];
 };
@@ -53,6 +56,7 @@ export type VariantRecord = {
   title_ar: string;
   manufacturer_code: string | null;
   options: { name: Localised; value: Localised }[];
+  attributes: Attributes;
   price: number;
   special_price: number | null;
   special_ends_at: number | null;
@@ -91,7 +95,7 @@ export const selectProductRecords = (groups: SQL) =>
       'popularity', g.popularity, 'added_on', g.added_on, 'images', json(g.images),
       'image_texts', json(g.image_texts), 'files', json(g.files),
       'codes', json(g.codes), 'related', json(g.related),
-      'specifications', json(g.specifications), 'standards', json(g.standards),
+      'specifications', json(g.specifications), 'standards', json(g.standards), 'family', g.family,
       'terms', json((
         SELECT json_group_array(json_object('kind', t.kind, 'slug', t.slug) ORDER BY t.position, t.term_id)
         FROM listing_entries e CROSS JOIN terms t ON t.term_id = e.term_id WHERE e.group_id = g.group_id)),
@@ -109,6 +113,6 @@ const variantsOfGroup = sql`(
     'planned', json((
       SELECT json_group_array(json_object('price', p.price, 'starts_at', p.starts_at, 'ends_at', p.ends_at) ORDER BY p.starts_at)
       FROM planned_specials p WHERE p.sku_id = v.sku_id)),
-    'tax_basis', v.tax_basis, 'tax_certificate', v.tax_certificate, ${variantFacts}
+    'tax_basis', v.tax_basis, 'tax_certificate', v.tax_certificate, 'attributes', json(v.attributes), ${variantFacts}
   ) ORDER BY v.position, v.sku_id)
   FROM variants v WHERE v.group_id = g.group_id)`;

@@ -21,7 +21,11 @@ export const writeTraits = (groups: SQL, groupRows: SQL) =>
 export const recountTraits = (scopes: SQL) =>
   statement(sql`
     UPDATE terms SET traits = (
-      SELECT json_group_object(facet, json(found)) FROM (
+      SELECT json_set(json_group_object(facet, json(found)), '$.reach', json((
+        SELECT json_group_object(facet, products) FROM (
+          SELECT x.facet, count(DISTINCT x.group_id) AS products
+          FROM listing_entries e CROSS JOIN product_traits x ON x.group_id = e.group_id
+          WHERE e.term_id = terms.term_id GROUP BY x.facet)))) FROM (
         SELECT facet, json_group_array(json_array(value, name_en, name_ar, count)) AS found FROM (
           SELECT x.facet, x.value, min(x.name_en) AS name_en, min(x.name_ar) AS name_ar, count(*) AS count,
             row_number() OVER (PARTITION BY x.facet ORDER BY count(*) DESC, x.value) AS rank

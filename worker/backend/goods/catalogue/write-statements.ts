@@ -57,25 +57,27 @@ const writeUses = (groups: SQL) =>
 /** When the product's page changed: now, unless it shows what it has shown. Search engines ask by this moment. */
 const changedAt = (now: number) => sql`
   CASE WHEN (old.type, old.brand_id, old.category_id, old.title_en, old.title_ar, old.description_en, old.description_ar,
-      old.images, old.specifications, old.standards, old.codes)
+      old.images, old.specifications, old.standards, old.codes, old.family)
     IS (value ->> 'type', b.term_id, c.term_id, value ->> 'title_en', value ->> 'title_ar', value ->> 'description_en',
-      value ->> 'description_ar', value -> 'images', value -> 'specifications', value -> 'standards', value -> 'codes')
+      value ->> 'description_ar', value -> 'images', value -> 'specifications', value -> 'standards', value -> 'codes',
+      value ->> 'family')
     AND json_array_length(lines) = (SELECT count(*) FROM variants v WHERE v.group_id = old.group_id)
     AND NOT EXISTS (
       SELECT 1 FROM json_each(lines) line LEFT JOIN variants v ON v.sku_id = line.value ->> 'sku_id'
-      WHERE (v.group_id, v.title_en, v.title_ar, v.price, v.special_price)
+      WHERE (v.group_id, v.title_en, v.title_ar, v.price, v.special_price, v.attributes)
         IS NOT (old.group_id, line.value ->> 'title_en', line.value ->> 'title_ar', line.value ->> 'price',
-          line.value ->> 'special_price'))
+          line.value ->> 'special_price', line.value -> 'attributes'))
   THEN old.updated_at ELSE ${now} END`;
 
 const insertGroups = (groupRows: SQL, now: number) =>
   statement(sql`
     INSERT INTO product_groups (slug, type, brand_id, category_id, title_en, title_ar, description_en, description_ar,
-      generic_name_en, generic_name_ar, images, specifications, standards, codes, related, popularity, added_on, updated_at)
+      generic_name_en, generic_name_ar, images, specifications, standards, codes, family, related, popularity, added_on,
+      updated_at)
     SELECT r.slug, value ->> 'type', b.term_id, c.term_id, value ->> 'title_en', value ->> 'title_ar',
       value ->> 'description_en', value ->> 'description_ar', value ->> 'generic_name_en', value ->> 'generic_name_ar',
-      value -> 'images', value -> 'specifications', value -> 'standards', value -> 'codes', value -> 'related',
-      value ->> 'popularity',
+      value -> 'images', value -> 'specifications', value -> 'standards', value -> 'codes', value ->> 'family',
+      value -> 'related', value ->> 'popularity',
       coalesce(value ->> 'added_on', (SELECT added_on FROM product_groups WHERE slug = r.slug),
         ${dayInEmirates(now)}),
       ${changedAt(now)}
@@ -87,17 +89,17 @@ const insertGroups = (groupRows: SQL, now: number) =>
       title_en = excluded.title_en, title_ar = excluded.title_ar, description_en = excluded.description_en,
       description_ar = excluded.description_ar, generic_name_en = excluded.generic_name_en,
       generic_name_ar = excluded.generic_name_ar, images = excluded.images, specifications = excluded.specifications,
-      standards = excluded.standards, codes = excluded.codes, related = excluded.related, popularity = excluded.popularity, added_on = excluded.added_on,
+      standards = excluded.standards, codes = excluded.codes, family = excluded.family, related = excluded.related, popularity = excluded.popularity, added_on = excluded.added_on,
       updated_at = excluded.updated_at, version = product_groups.version + 1`);
 
 /** The stock of those that are there already is another statement's part. */
 const insertVariants = (variants: SQL) =>
   statement(sql`
-    INSERT INTO variants (sku_id, group_id, position, title_en, title_ar, manufacturer_code, options, price,
+    INSERT INTO variants (sku_id, group_id, position, title_en, title_ar, manufacturer_code, options, attributes, price,
       special_price, special_ends_at, discount_type, discount, max_discount, max_oq, cod, business_categories, stock,
       gtin, image, tax_class, tax_basis, tax_certificate, tax_basis_expires_at, tiers)
     SELECT line.value ->> 'sku_id', g.group_id, line.value ->> 'position', line.value ->> 'title_en',
-      line.value ->> 'title_ar', line.value ->> 'manufacturer_code', line.value -> 'options', line.value ->> 'price',
+      line.value ->> 'title_ar', line.value ->> 'manufacturer_code', line.value -> 'options', line.value -> 'attributes', line.value ->> 'price',
       line.value ->> 'special_price', line.value ->> 'special_ends_at', line.value ->> 'discount_type',
       line.value ->> 'discount', line.value ->> 'max_discount', line.value ->> 'max_oq', line.value ->> 'cod',
       line.value -> 'business_categories', line.value ->> 'stock', line.value ->> 'gtin', line.value ->> 'image',
@@ -107,7 +109,7 @@ const insertVariants = (variants: SQL) =>
     WHERE true
     ON CONFLICT (sku_id) DO UPDATE SET group_id = excluded.group_id, position = excluded.position,
       title_en = excluded.title_en, title_ar = excluded.title_ar, manufacturer_code = excluded.manufacturer_code,
-      options = excluded.options, price = excluded.price, special_price = excluded.special_price,
+      options = excluded.options, attributes = excluded.attributes, price = excluded.price, special_price = excluded.special_price,
       special_ends_at = excluded.special_ends_at,
       discount_type = excluded.discount_type, discount = excluded.discount, max_discount = excluded.max_discount,
       max_oq = excluded.max_oq, cod = excluded.cod, business_categories = excluded.business_categories,

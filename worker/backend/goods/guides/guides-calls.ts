@@ -1,26 +1,81 @@
 import { everything } from "#backend/platform/cache-purges/reply-tags";
-import type { Handlers } from "../call-context";
+import { attributeName, choicesOf, valueText, valueWords } from "#shared/goods/attributes/attribute-values";
+import {
+  attributeOf,
+  type AttributeKey,
+  type Attributes,
+  type AttributeValue,
+} from "#shared/goods/attributes/attributes";
+import { guides, isGuide } from "#shared/goods/guides";
+import type { Locale } from "#shared/text/locale";
+import type { CallContext, Handlers } from "../call-context";
 import { skuCardOf, variantsFor } from "../catalogue/product";
-import { readGuide } from "./guides-store";
+import { knownAttributes } from "../catalogue/shown-attributes";
+import { piecesOf } from "../catalogue/card-words";
+import { readFamily } from "./guides-store";
+
+type Row = Awaited<ReturnType<typeof readFamily>>[number];
 
 /** What guides choose among; the choosing itself is the page's, so that one cached answer serves every choice. */
 export const guideHandlers: Handlers<"getGuide"> = {
   async getGuide({ slug }, context) {
-    const found = await readGuide(context.db, slug, context.locale);
-    if (!found) return { fail: "not_found" };
-    const rowOf = new Map(
-      found.rows.flatMap((row) => variantsFor(row, context).map(({ sku_id }) => [sku_id, row] as const)),
-    );
+    if (!isGuide(slug)) return { fail: "not_found" };
+    const { family, asks } = guides[slug];
+    const described = (await readFamily(context.db, family, context.locale)).flatMap((row) => skusOf(row, context));
+    if (described.length === 0) return { fail: "not_found" };
     context.shows.listing(everything);
     return {
-      choices: found.document.choices.flatMap(({ sku_id, facts }) => {
-        const row = rowOf.get(sku_id);
-        if (!row) return [];
+      questions: asks
+        .map((key) => questionOf(key, described, context.locale))
+        .filter(({ answers }) => answers.length > 1),
+      choices: described.map(({ row, sku_id, attributes }) => {
         const product = skuCardOf(row, sku_id, context);
         const sku = product.variants[0]!;
         const { slug: page, image_url, brand } = product;
-        return [{ sku_id, slug: page, title: sku.title, brand: brand.name, image_url, sku, facts }];
+        return {
+          sku_id,
+          slug: page,
+          title: sku.title,
+          brand: brand.name,
+          image_url,
+          sku,
+          pieces: piecesIn(attributes, row, sku_id, sku.special_price_final),
+          answers: Object.fromEntries(
+            asks.flatMap((key) => (attributes[key] === undefined ? [] : [[key, valueWords(key, attributes[key])]])),
+          ),
+        };
       }),
     };
   },
 };
+
+function skusOf(row: Row, view: Pick<CallContext, "businessCategory">) {
+  const stored: Record<string, unknown> = JSON.parse(row.attributes);
+  return variantsFor(row, view).map(({ sku_id }) => ({ row, sku_id, attributes: knownAttributes(stored[sku_id]) }));
+}
+
+/** An attribute as a question, with the values that some SKU has, each in the order of its scale. */
+function questionOf(key: AttributeKey, skus: readonly { attributes: Attributes }[], locale: Locale) {
+  const words = new Map<string, AttributeValue>();
+  for (const { attributes } of skus) {
+    const value = attributes[key];
+    if (value === undefined) continue;
+    for (const word of valueWords(key, value)) words.set(word, Array.isArray(value) ? [word] : value);
+  }
+  const places = new Map(choicesOf(key, locale).map(({ value }, place) => [value, place]));
+  const place = (word: string) => (attributeOf(key).type === "number" ? Number(word) : (places.get(word) ?? 0));
+  return {
+    key,
+    label: attributeName(key, locale),
+    answers: [...words]
+      .toSorted(([a], [b]) => place(a) - place(b))
+      .map(([value, of]) => ({ value, label: valueText(key, of, locale) })),
+  };
+}
+
+/** What one piece costs, of a pack that says how many are in it. @param price in AED */
+function piecesIn({ pack_size }: Attributes, row: Row, sku: string, price: number) {
+  const variant = variantsFor(row, { businessCategory: "" }).find(({ sku_id }) => sku_id === sku);
+  const count = typeof pack_size === "number" ? pack_size : variant ? piecesOf(row.title_en, variant) : null;
+  return count !== null && Number.isInteger(count) && count > 1 ? { count, price: price / count } : null;
+}

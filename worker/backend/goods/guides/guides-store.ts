@@ -1,24 +1,20 @@
 import { sql } from "drizzle-orm";
+import type { FamilyKey } from "#shared/goods/attributes/families";
 import type { Locale } from "#shared/text/locale";
+import { attributesOfGroup } from "../catalogue/catalogue-store";
 import { selectGroups } from "../catalogue/groups-statements";
-import { statement, type Database } from "#backend/platform/database";
-import type { GuideDocument } from "./guide-document";
+import type { Database } from "#backend/platform/database";
 
-/**
- * A guide with the products that it chooses among, each once; SKUs that the catalogue no longer has are left out by who
- * reads the products. One round trip.
- */
-export async function readGuide(db: Database, slug: string, locale: Locale) {
-  const groups = sql`
-    SELECT DISTINCT v.group_id FROM guides g
-    CROSS JOIN json_each(g.document, '$.choices') choice
-    CROSS JOIN variants v ON v.sku_id = choice.value ->> 'sku_id'
-    WHERE g.slug = ${slug}`;
-  const [[found], rows] = await db.run(
-    statement<{ document: string }>(sql`SELECT document FROM guides WHERE slug = ${slug}`),
-    selectGroups({ rows: groups, order: sql`page.group_id` }, locale),
-  );
-  return found && { document: parseDocument(found.document), rows };
+/** Products that a guide chooses among at most, the most popular ones. */
+const mostGroups = 60;
+
+/** The products of a family with the attributes of their SKUs, JSON by SKU; one round trip. */
+export async function readFamily(db: Database, family: FamilyKey, locale: Locale) {
+  const rows = sql`
+    SELECT group_id, popularity FROM product_groups INDEXED BY groups_by_family
+    WHERE family = ${family} ORDER BY popularity DESC, group_id LIMIT ${mostGroups}`;
+  const order = sql`page.popularity DESC, page.group_id`;
+  const extra = sql`, ${attributesOfGroup} AS attributes`;
+  const [groups] = await db.run(selectGroups<{ attributes: string }>({ rows, order }, locale, { extra }));
+  return groups;
 }
-
-const parseDocument = (json: string): GuideDocument => JSON.parse(json);

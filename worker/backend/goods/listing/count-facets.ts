@@ -63,8 +63,9 @@ export function countFacets(counted: Counted): FacetCount[] {
         const isIn = isInBand(parsePriceBand(band));
         return rowOf(facet, band, matches.filter(({ from_price }) => isIn(from_price)).length, { position });
       });
+    const reach = matches.filter((facts) => valuesOf(facts)[facet]).length;
     return mostFrequent(facet, matches).map(([value, count]) =>
-      typeof value === "string" ? rowOf(facet, value, count) : rowOf(facet, "", count, { term_id: value }),
+      typeof value === "string" ? rowOf(facet, value, count, { reach }) : rowOf(facet, "", count, { term_id: value }),
     );
   });
 }

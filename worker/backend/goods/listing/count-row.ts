@@ -13,6 +13,8 @@ export type CountRow = {
   parent: string | null;
   position: number;
   count: number;
+  /** Of a trait: how many products have any value of its facet. */
+  reach?: number;
 };
 
 /** `exact`: a click gives as many; else perhaps more. */

@@ -1,8 +1,9 @@
 import type { z } from "zod";
+import { attributeOf, isAttribute } from "#shared/goods/attributes/attributes";
 import type { facet } from "#shared/contracts/goods/catalogue";
 import { facetKeys, isTrait, priceBands, traitKeys, type FacetKey, type TraitKey } from "#shared/goods/facets";
 import type { Locale } from "#shared/text/locale";
-import { bandLabel, facetLabels } from "./labels";
+import { bandLabel, facetLabel } from "./labels";
 import { byNaturalOrder } from "./natural-order";
 import type { FacetCount } from "./count-row";
 import { termFacets } from "./selection";
@@ -42,7 +43,7 @@ export function facetsOf({ counts, total, chosen, scope, locale }: Counted): Fac
     const values = valuesOf(key, rows, chosen, scope, locale);
     return values.length === 0 && chosen.values[key].length === 0
       ? []
-      : [{ key, label: facetLabels[locale][key], values, counts_are_exact: rows.every(({ exact }) => exact) }];
+      : [{ key, label: facetLabel(key, locale), values, counts_are_exact: rows.every(({ exact }) => exact) }];
   });
 }
 
@@ -50,11 +51,11 @@ export function facetsOf({ counts, total, chosen, scope, locale }: Counted): Fac
 const mostTraits = 5;
 /** A facet of more values than this mixes unlike things: it is offered further down, where there are fewer. */
 const mostTraitValues = 18;
-/** A facet that says something of fewer than one product in so many is of no use in a list. */
-const leastReach = 8;
+/** A facet that says something of a smaller part of the products is of no use in a list. */
+const leastReach = 0.3;
 
-/** Of how many products a facet says something; of some more than once. */
-const reach = (rows: FacetCount[]) => rows.reduce((sum, { count }) => sum + count, 0);
+/** Of how many products a facet says something; where nobody has counted them, of some more than once. */
+const reachOf = (rows: FacetCount[]) => rows[0]?.reach ?? rows.reduce((sum, { count }) => sum + count, 0);
 
 /** Those chosen, and of the others those that divide what is listed. */
 export function visibleTraits(
@@ -67,8 +68,8 @@ export function visibleTraits(
     ({ facet }) => facet as FacetKey,
   );
   const offered = [...traits]
-    .filter(([, rows]) => rows.length > 1 && rows.length <= mostTraitValues && reach(rows) * leastReach >= total)
-    .toSorted(([, one], [, other]) => reach(other) - reach(one))
+    .filter(([, rows]) => rows.length > 1 && rows.length <= mostTraitValues && reachOf(rows) >= total * leastReach)
+    .toSorted(([, one], [, other]) => reachOf(other) - reachOf(one))
     .slice(0, mostTraits);
   return new Set([...traitKeys.filter(isChosen), ...offered.map(([key]) => key)]);
 }
@@ -113,7 +114,10 @@ const isArranged = (key: FacetKey) => key === "price" || key === "category";
 const arranged = (a: FacetCount, b: FacetCount) => bandPlace(a) - bandPlace(b) || a.position - b.position;
 
 /** Facets whose values people expect in an order of their own, however many products have them. */
-const inNaturalOrder: ReadonlySet<FacetKey> = new Set(["size", "gauge", "needle", "length", "width", "volume", "pack"]);
+const inNaturalOrder: ReadonlySet<FacetKey> = new Set([
+  ...(["size", "usp", "gauge", "needle", "length", "width", "volume", "pack"] as const),
+  ...traitKeys.filter((key) => isAttribute(key) && attributeOf(key).type === "number"),
+]);
 
 /** The values that a reply has, in the order in which they are shown. */
 function ordered(key: FacetKey, rows: FacetCount[]): FacetCount[] {
@@ -128,5 +132,5 @@ const bandPlace = ({ value }: FacetCount) => priceBands.findIndex((band) => band
 
 const valueLabel = (key: FacetKey, value: string, locale: Locale) => {
   if (key === "price") return bandLabel(value, locale);
-  return value === "1" ? facetLabels[locale][key] : value;
+  return value === "1" ? facetLabel(key, locale) : value;
 };

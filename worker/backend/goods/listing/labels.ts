@@ -1,22 +1,14 @@
+import { attributeName } from "#shared/goods/attributes/attribute-values";
+import { isAttribute } from "#shared/goods/attributes/attributes";
 import type { FacetKey } from "#shared/goods/facets";
 import type { Locale } from "#shared/text/locale";
 
-/** What facets are called. */
-export const facetLabels: Record<Locale, Record<FacetKey, string>> = {
+/** What facets are called that are no attributes. */
+const ownLabels: Record<Locale, Partial<Record<FacetKey, string>>> = {
   en: {
     category: "Category",
-    size: "Size",
-    gauge: "Gauge",
     needle: "Needle",
-    length: "Length",
-    width: "Width",
-    volume: "Volume",
     pack: "Pack",
-    shape: "Shape",
-    colour: "Colour",
-    material: "Material",
-    sterility: "Sterility",
-    latex: "Latex",
     condition: "Condition",
     brand: "Brand",
     speciality: "Speciality",
@@ -28,18 +20,8 @@ export const facetLabels: Record<Locale, Record<FacetKey, string>> = {
   },
   ar: {
     category: "الفئة",
-    size: "المقاس",
-    gauge: "عيار الإبرة",
     needle: "الإبرة",
-    length: "الطول",
-    width: "العرض",
-    volume: "الحجم",
     pack: "العبوة",
-    shape: "الشكل",
-    colour: "اللون",
-    material: "الخامة",
-    sterility: "التعقيم",
-    latex: "اللاتكس",
     condition: "الحالة",
     brand: "العلامة التجارية",
     speciality: "التخصص",
@@ -50,6 +32,10 @@ export const facetLabels: Record<Locale, Record<FacetKey, string>> = {
     offers: "عروض",
   },
 };
+
+/** What a facet is called. */
+export const facetLabel = (key: FacetKey, locale: Locale): string =>
+  ownLabels[locale][key] ?? (isAttribute(key) ? attributeName(key, locale) : key);
 
 /** Figures with thousands grouped; Latin digits in both languages, as prices in the UAE are written. */
 const figure = (aed: string) => Number(aed).toLocaleString("en-AE");

@@ -49,7 +49,10 @@ const traitName = (facet: TraitKey): SQL => sql.raw(`'${traitKeys.find((key) => 
 export const packedTraits = (scope: number | SQL): SQL =>
   sql`SELECT 'traits', NULL, traits, NULL, NULL, 0, 0 FROM terms WHERE term_id = ${scope}`;
 
-type Packed = Partial<Record<string, [value: string, name_en: string, name_ar: string, count: number][]>>;
+type Packed = Partial<Record<TraitKey, [value: string, name_en: string, name_ar: string, count: number][]>> & {
+  /** Of how many products each facet says something. A release before this one wrote none. */
+  reach?: Partial<Record<TraitKey, number>>;
+};
 
 /** The rows of a count, those of `packedTraits` taken apart: each value of the wanted facets is a row of its own. */
 export function unpackTraits(rows: CountRow[], facets: readonly FacetKey[], locale: Locale): CountRow[] {
@@ -65,6 +68,7 @@ export function unpackTraits(rows: CountRow[], facets: readonly FacetKey[], loca
         parent: null,
         position: 0,
         count: Math.min(count, exactCountLimit),
+        ...(packed.reach?.[facet] !== undefined && { reach: packed.reach[facet] }),
       })),
     );
   });

@@ -1,3 +1,7 @@
+import { attributeName, valueText } from "#shared/goods/attributes/attribute-values";
+import { attributeOf, type Attributes } from "#shared/goods/attributes/attributes";
+import { entriesOf } from "#shared/goods/attributes/attributes-text";
+import { locales } from "#shared/text/locale";
 import { gtinNumber } from "#shared/typed/gtin";
 import type { SourceProduct } from "../catalogue-import/source";
 import { foldCode, foldText, foldWords } from "#backend/platform/text/fold";
@@ -17,7 +21,10 @@ type IndexWords = {
 
 /** What is said of a product in its file. */
 type IndexedProduct = Pick<SourceProduct, "title" | "generic_name"> & {
-  variants: Pick<SourceProduct["variants"][number], "sku_id" | "manufacturer_code" | "gtin" | "options">[];
+  variants: Pick<
+    SourceProduct["variants"][number],
+    "sku_id" | "manufacturer_code" | "gtin" | "options" | "attributes"
+  >[];
 };
 
 /**
@@ -33,7 +40,7 @@ export function indexWords(product: IndexedProduct, brand: string, terms: string
     gtin ?? "",
   ]);
   const options = variants.flatMap((variant) => variant.options.flatMap(({ value }) => [value.en, value.ar]));
-  const other = [...terms, ...options];
+  const other = [...terms, ...options, ...variants.flatMap(({ attributes }) => attributeWords(attributes))];
   const called = [brand, generic_name.en, generic_name.ar].join(" ");
   return {
     title_en: foldText(title.en),
@@ -47,6 +54,14 @@ export function indexWords(product: IndexedProduct, brand: string, terms: string
     shown: shownForms([title.en, title.ar, called, ...other].join(" "), codes.join(" ")),
   };
 }
+
+/** What attributes say that listings filter by, in both languages; of a yes its name. */
+const attributeWords = (attributes: Attributes): string[] =>
+  entriesOf(attributes).flatMap(([key, value]) => {
+    const { facet, type } = attributeOf(key);
+    if (!facet || value === false) return [];
+    return locales.map((locale) => (type === "flag" ? attributeName(key, locale) : valueText(key, value, locale)));
+  });
 
 /** Each text once, whole: the words of a size such as `5 ml` have to stay side by side. */
 const distinct = (texts: string[]) => [...new Set(texts)].join(" ").trim();

@@ -24,6 +24,8 @@ const named: Record<string, [english: string, arabic: string]> = {
   tax_basis: ["VAT", "ضريبة القيمة المضافة"],
   gtin: ["GTIN", "GTIN"],
   options: ["options", "الخيارات"],
+  family: ["family of goods", "عائلة المنتجات"],
+  attributes: ["attributes", "الخصائص"],
 };
 const other: [string, string] = ["other details", "تفاصيل أخرى"];
 

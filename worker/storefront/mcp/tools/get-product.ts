@@ -19,6 +19,7 @@ const variant = z.object({
   sku: z.string(),
   title: z.string(),
   options: z.array(z.object({ name: z.string(), value: z.string() })),
+  attributes: z.array(z.object({ label: z.string(), value: z.string() })).describe("What differs between its variants"),
   price: aed.describe("One unit, VAT included"),
   list_price: aed.describe("Above `price` where it is reduced"),
   offer_ends_at: z.string().nullable(),
@@ -118,7 +119,10 @@ export function productOutput(
     brand: product.brand.name,
     path: product.path.map(({ name }) => name),
     description: plainText(product.description).slice(0, most.description),
-    specifications: product.specifications.slice(0, most.specifications),
+    specifications: [
+      ...product.attributes.map(({ label, value }) => ({ label, value })),
+      ...product.specifications,
+    ].slice(0, most.specifications),
     standards: product.standards,
     registration: product.registration,
     made_in: product.origin?.name ?? null,
@@ -132,7 +136,7 @@ export function productOutput(
     images: product.images.slice(0, most.images).map((file) => shop.pictureOf(file)!),
     rating: count > 0 ? { average, count } : null,
     currency: dirhams,
-    variants: product.variants.slice(0, most.variants).map((one) => variantOf(product.slug, one, shop)),
+    variants: product.variants.slice(0, most.variants).map((one) => variantOf(product, one, shop)),
     variants_left_out: Math.max(0, product.variants.length - most.variants),
     delivery: {
       arrives_from: promised?.from ?? null,
@@ -152,10 +156,18 @@ type Variant = Found["product"]["variants"][number];
 const isComing = ({ sale_starts_at }: Variant, now: number): boolean =>
   sale_starts_at !== undefined && Date.parse(sale_starts_at) > now;
 
-const variantOf = (slug: string, one: Variant, shop: Shopfront): z.output<typeof variant> => ({
+const variantOf = (
+  { slug, variant_attributes }: Found["product"],
+  one: Variant,
+  shop: Shopfront,
+): z.output<typeof variant> => ({
   sku: one.sku_id,
   title: one.title,
   options: one.options,
+  attributes: variant_attributes.flatMap(({ label }, place) => {
+    const value = one.attributes[place];
+    return value ? [{ label, value }] : [];
+  }),
   price: one.special_price_final,
   list_price: one.price_gst,
   offer_ends_at: one.offer_ends_at,

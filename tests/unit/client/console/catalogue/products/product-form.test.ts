@@ -34,6 +34,7 @@ const document: ProductDocument = {
     storage_min: -20.5,
     storage_max: 8,
   },
+  family: "glove",
   related: ["masks", "gowns"],
   popularity: 120,
   added_on: "2026-03-01",
@@ -44,6 +45,7 @@ const document: ProductDocument = {
       manufacturer_code: "MN-1",
       gtin: "6291041500213",
       options: [{ name: both("Size"), value: both("M") }],
+      attributes: { size: "m", glove_use: ["exam", "light"], cuff_length: 240, powder_free: true, length: 5 },
       price: 31.5,
       special_price: null,
       discount: { type: "percentage", value: 20, max: 4.5 },
@@ -66,7 +68,7 @@ const document: ProductDocument = {
 };
 
 test("what a form shows is what it sends", () => {
-  const form = formOf(document);
+  const form = formOf(document, "en");
   expect(form.variants[0]).toMatchObject({
     discount: "20%",
     tax_basis_expires_at: "2027-06-30",
@@ -76,7 +78,7 @@ test("what a form shows is what it sends", () => {
 });
 
 test("without what was there before, times are those of their minute and day in Dubai", () => {
-  const { variants } = documentOf(formOf(document), null).document;
+  const { variants } = documentOf(formOf(document, "en"), null).document;
   expect(variants[0]).toMatchObject({
     special_ends_at: "2026-12-31T19:59:00.000Z",
     tax_basis_expires_at: "2027-06-30T20:00:00.000Z",
@@ -92,7 +94,7 @@ test("an empty form is an empty product", () => {
 
 test("Arabic figures and thousands are read", () => {
   const figures = { price: "١٬٢٣٤", special_price: "٩٩٩٫٥", discount: "٧٫٥٪", tiers: "١٠: ٩٫٥\n1,000: 1,250.50" };
-  const variant = { ...formOf(document).variants[0]!, ...figures };
+  const variant = { ...formOf(document, "en").variants[0]!, ...figures };
   const { document: read, wrong } = documentOf({ variants: [variant] }, null);
   expect(wrong).toEqual([]);
   expect(read.variants[0]).toMatchObject({
@@ -108,7 +110,10 @@ test("Arabic figures and thousands are read", () => {
 
 test("a decimal comma is read in a field of one amount, and stock that a new SKU begins with", () => {
   const typed = { price: "24,90", special_price: "١٢,٥", discount: "7,5%", opening_stock: "1,200" };
-  const { document: read, wrong } = documentOf({ variants: [{ ...formOf(document).variants[0]!, ...typed }] }, null);
+  const { document: read, wrong } = documentOf(
+    { variants: [{ ...formOf(document, "en").variants[0]!, ...typed }] },
+    null,
+  );
   expect(wrong).toEqual([]);
   expect(read.variants[0]).toMatchObject({
     price: 24.9,
@@ -132,7 +137,7 @@ test.each([
   [{ options: { en: "Size: M\nColour: Blue", ar: "المقاس: M" } }, "variants[0].options.ar"],
   [{ special_ends_at: "tomorrow" }, "variants[0].special_ends_at"],
 ])("%j is named", (changes, path) => {
-  const variant = { ...formOf(document).variants[0]!, ...changes };
+  const variant = { ...formOf(document, "en").variants[0]!, ...changes };
   expect(documentOf({ variants: [variant] }, null).wrong).toEqual([path]);
 });
 
@@ -142,11 +147,11 @@ test("an address is made of an English title", () => {
 
 describe("pairs of a label and a value", () => {
   type Pairs = ProductDocument["specifications"];
-  const again = (specifications: Pairs) => documentOf(formOf({ ...document, specifications }), document).document;
+  const again = (specifications: Pairs) => documentOf(formOf({ ...document, specifications }, "en"), document).document;
   const optionsAgain = (options: Pairs) => {
     const pairs = options.map(({ label, value }) => ({ name: label, value }));
     const whole = { ...document, variants: [{ ...document.variants[0]!, options: pairs }] };
-    return documentOf(formOf(whole), whole);
+    return documentOf(formOf(whole, "en"), whole);
   };
 
   test("a colon in a label and several lines of a value come back as they were", () => {
@@ -155,7 +160,7 @@ describe("pairs of a label and a value", () => {
       { label: both("Care"), value: both("Rinse.\nDry: by hand.\n\nKeep cool.") },
       { label: both("Back\\slash:"), value: both("C:\\new\\") },
     ];
-    expect(formOf({ ...document, specifications }).specifications.en.split("\n")).toEqual([
+    expect(formOf({ ...document, specifications }, "en").specifications.en.split("\n")).toEqual([
       "Size\\: inner: 5 cm",
       "Care: Rinse.\\nDry: by hand.\\n\\nKeep cool.",
       "Back\\\\slash\\:: C:\\\\new\\\\",

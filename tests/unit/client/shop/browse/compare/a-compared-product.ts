@@ -6,6 +6,7 @@ type Stated = {
   standards?: string[];
   /** Name and value, one variant each. */
   options?: [name: string, value: string][];
+  compared?: ComparedProduct["compared"];
 };
 
 /** A product of a comparison with what a test states of it; no reviews, in stock. */
@@ -14,7 +15,9 @@ export const toComparedProduct = ({
   specifications = [],
   standards = [],
   options = [],
+  compared = [],
 }: Stated): ComparedProduct => ({
+  compared,
   product_group_id: "1",
   slug: "product",
   title: "Product",
@@ -29,6 +32,8 @@ export const toComparedProduct = ({
   image_alts: [],
   files: [],
   registration: null,
+  attributes: [],
+  variant_attributes: [],
   origin: null,
   storage: null,
   variant_count: options.length,
@@ -43,6 +48,7 @@ export const toComparedProduct = ({
   variants: options.map(([name, value], place) => ({
     sku_id: String(place),
     title: "",
+    attributes: [],
     options: [{ name, value }],
     manufacturer_code: null,
     price_gst: price,

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { attributeKeys, attributeOf } from "#shared/goods/attributes/attributes";
+import { isTrait } from "#shared/goods/facets";
 import { traitsOf, traitValue } from "#backend/goods/catalogue-import/traits";
 
 const both = (en: string, ar = en) => ({ en, ar });
 const read = (name: string, value: string, ar?: string) =>
-  traitsOf({ specifications: [], variants: [{ options: [{ name: both(name), value: both(value, ar) }] }] }).map(
-    ({ facet, value: written, name_en, name_ar }) => [facet, written, name_en, name_ar],
-  );
+  traitsOf({
+    specifications: [],
+    variants: [{ options: [{ name: both(name), value: both(value, ar) }], attributes: {} }],
+  }).map(({ facet, value: written, name_en, name_ar }) => [facet, written, name_en, name_ar]);
 
 describe("what an option says", () => {
   test.for([
@@ -57,9 +60,46 @@ test("each value once, of specifications only what tells products apart", () => 
       { label: both("Latex"), value: both("Latex-free") },
       { label: both("Length"), value: both("24 cm") },
     ],
-    variants: [{ options }, { options }],
+    variants: [
+      { options, attributes: {} },
+      { options, attributes: {} },
+    ],
   });
   expect(found.map(({ facet, value }) => `${facet}=${value}`)).toEqual(["size=l", "latex=latex-free"]);
+});
+
+test("attributes are read instead of the options that say the same, once each, and what else options say stays", () => {
+  const options = [
+    { name: both("Size (USP)"), value: both("4-0") },
+    { name: both("Pack"), value: both("Box of 12") },
+  ];
+  const attributes = {
+    usp: "4-0",
+    absorbable: true,
+    needle_length: 16,
+    needle_point: "taper",
+    tissue: ["skin", "face"],
+  };
+  const found = traitsOf({
+    specifications: [{ label: both("Material"), value: both("Nylon") }],
+    variants: [
+      { options, attributes },
+      { options, attributes: { ...attributes, needle_point: "reverse-cutting" } },
+    ],
+  });
+  expect(found.map(({ facet, value, name_ar }) => [facet, value, name_ar])).toEqual([
+    ["usp", "4-0", "4-0"],
+    ["absorbable", "yes", "نعم"],
+    ["needle_length", "16-mm", "16 مم"],
+    ["needle_point", "taper-point", "مستدقة"],
+    ["needle_point", "reverse-cutting", "قاطعة عكسية"],
+    ["pack", "box-of-12", "Box of 12"],
+    ["material", "nylon-polyamide", "نايلون (بولي أميد)"],
+  ]);
+});
+
+test("every attribute that listings filter by is a facet", () => {
+  expect(attributeKeys.filter((key) => attributeOf(key).facet && !isTrait(key))).toEqual([]);
 });
 
 test.for<[string, string]>([
