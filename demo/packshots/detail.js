@@ -142,7 +142,9 @@ export const mains = (at) =>
     [
       slab(0.56, 0.3, 0.05, plastic("#1a1e21"), { r: 0.04 }),
       slab(0.27, 0.2, 0.06, plastic("#050607"), { r: 0.03, at: [-0.1, 0, 0] }),
-      [-0.17, -0.1, -0.03].map((x, i) => box(0.022, 0.07, 0.07, satin(), { r: 0.004, at: [x, i === 1 ? 0.04 : -0.02, 0] })),
+      [-0.17, -0.1, -0.03].map((x, i) =>
+        box(0.022, 0.07, 0.07, satin(), { r: 0.004, at: [x, i === 1 ? 0.04 : -0.02, 0] }),
+      ),
       box(0.12, 0.2, 0.08, plastic("#2d3439"), { r: 0.02, at: [0.17, 0, 0], turn: [0.16, 0, 0] }),
     ],
     { at },
@@ -240,7 +242,8 @@ export const ratingPlate = (w, h, label, placing) =>
         fit(ctx, row, i ? 500 : 600, H * (i ? 0.13 : 0.17), W * 0.56);
         ctx.fillText(row, W * 0.06, H * (0.18 + i * 0.21));
       });
-      for (let i = 0; i < 26; i++) ctx.fillRect(W * (0.22 + i * 0.014), H * 0.74, W * (i % 3 ? 0.004 : 0.008), H * 0.14);
+      for (let i = 0; i < 26; i++)
+        ctx.fillRect(W * (0.22 + i * 0.014), H * 0.74, W * (i % 3 ? 0.004 : 0.008), H * 0.14);
       ctx.font = `600 ${H * 0.2}px sans-serif`;
       ctx.fillText("CE", W * 0.7, H * 0.24);
       ctx.strokeRect(W * 0.7, H * 0.46, H * 0.28, H * 0.28);

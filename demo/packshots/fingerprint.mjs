@@ -4,7 +4,9 @@ import { readFile, readdir } from "node:fs/promises";
 
 const folder = new URL("./", import.meta.url);
 const SHARED =
-  "contact.js label.js materials.js page.js parts.js screens.js shapes.js stage.js studio.js tints.js".split(" ");
+  "contact.js drawing.js label.js materials.js page.js parts.js screens.js shapes.js stage.js studio.js tints.js wear.js".split(
+    " ",
+  );
 
 const text = (name) => readFile(new URL(name, folder), "utf8");
 /** Code without its comments and spaces: neither changes a picture. */

@@ -12,8 +12,7 @@ const VIOLET = "#d59bff";
 
 const PIXELS = 1100;
 
-const lit = (width, height, draw) =>
-  screen(texture(PIXELS, Math.round((PIXELS * height) / width), draw));
+const lit = (width, height, draw) => screen(texture(PIXELS, Math.round((PIXELS * height) / width), draw));
 
 function write(ctx, text, x, y, size, colour, { align = "left", weight = 600, room = 1e4 } = {}) {
   ctx.fillStyle = colour;
@@ -25,19 +24,51 @@ function write(ctx, text, x, y, size, colour, { align = "left", weight = 600, ro
 
 /** Which curve each row draws, its colour, its name and where its figure comes from. */
 const rowsOf = (v) => ({
-  ecg: { name: "ECG", side: "II", colour: GREEN, value: v.hr, limits: ["120", "50"], wave: (t) => ecg(t * (v.hr / 11)) },
+  ecg: {
+    name: "ECG",
+    side: "II",
+    colour: GREEN,
+    value: v.hr,
+    limits: ["120", "50"],
+    wave: (t) => ecg(t * (v.hr / 11)),
+  },
   ecg2: { name: "", side: "V", colour: GREEN, value: "", limits: [], wave: (t) => ecg(t * (v.hr / 11), "V5") },
-  pleth: { name: "SpO₂", side: "Pleth", colour: CYAN, value: v.spo2, limits: ["100", "90"], wave: (t) => pleth(t * (v.hr / 11)) },
+  pleth: {
+    name: "SpO₂",
+    side: "Pleth",
+    colour: CYAN,
+    value: v.spo2,
+    limits: ["100", "90"],
+    wave: (t) => pleth(t * (v.hr / 11)),
+  },
   art: { name: "ART", side: "ART", colour: RED, value: v.art, limits: [], wave: (t) => artery(t * (v.hr / 11)) },
-  resp: { name: "Resp", side: "Resp", colour: YELLOW, value: v.rr, limits: ["30", "8"], wave: (t) => breath(t * (v.rr / 5)) },
-  co2: { name: "EtCO₂", side: "CO₂", colour: v.co2Colour ?? WHITE, value: v.co2, limits: ["50", "25"], wave: (t) => co2(t * (v.rr / 5)) },
+  resp: {
+    name: "Resp",
+    side: "Resp",
+    colour: YELLOW,
+    value: v.rr,
+    limits: ["30", "8"],
+    wave: (t) => breath(t * (v.rr / 5)),
+  },
+  co2: {
+    name: "EtCO₂",
+    side: "CO₂",
+    colour: v.co2Colour ?? WHITE,
+    value: v.co2,
+    limits: ["50", "25"],
+    wave: (t) => co2(t * (v.rr / 5)),
+  },
 });
 
 /**
  * A patient monitor: curves to the left, their figures to the right, pressure and temperature below. `values`: hr, spo2,
  * rr, nibp, mean, temp and, where it measures them, co2 and art; `keys`: words of the bar at the foot of a touchscreen.
  */
-export function vitals(width, height, { rows = ["ecg", "pleth", "resp"], keys = [], bed = "Bed 4", time = "10:42", ...v } = {}) {
+export function vitals(
+  width,
+  height,
+  { rows = ["ecg", "pleth", "resp"], keys = [], bed = "Bed 4", time = "10:42", ...v } = {},
+) {
   const values = { hr: "74", spo2: "98", rr: "16", nibp: "118/76", mean: "90", temp: "36.8", ...v };
   return lit(width, height, (ctx, w, h) => {
     ctx.fillStyle = "#020405";
@@ -55,7 +86,14 @@ export function vitals(width, height, { rows = ["ecg", "pleth", "resp"], keys = 
     const edge = w * 0.69;
     list.forEach(({ name, side, colour, value, limits, wave }, i) => {
       const y = bar + step * i;
-      drawWave(ctx, wave, { x: w * 0.012, y: y + step * 0.84, width: edge - w * 0.03, high: step * 0.62, colour, thick: h * 0.0075 });
+      drawWave(ctx, wave, {
+        x: w * 0.012,
+        y: y + step * 0.84,
+        width: edge - w * 0.03,
+        high: step * 0.62,
+        colour,
+        thick: h * 0.0075,
+      });
       // The gap that the pen writes into.
       ctx.fillStyle = "#020405";
       ctx.fillRect(w * (0.4 + 0.04 * i), y, w * 0.022, step);
@@ -64,7 +102,11 @@ export function vitals(width, height, { rows = ["ecg", "pleth", "resp"], keys = 
       limits.forEach((limit, at) =>
         write(ctx, limit, edge + w * 0.012, y + step * 0.52 + at * h * 0.042, h * 0.034, colour, { weight: 500 }),
       );
-      if (value) write(ctx, value, w * 0.985, y + step * 0.86, Math.min(step * 0.86, h * 0.21), colour, { align: "right", room: w * 0.21 });
+      if (value)
+        write(ctx, value, w * 0.985, y + step * 0.86, Math.min(step * 0.86, h * 0.21), colour, {
+          align: "right",
+          room: w * 0.21,
+        });
       ctx.strokeStyle = "#22343f";
       ctx.lineWidth = 2;
       ctx.strokeRect(edge, y + 1, w - edge - 1, step - 2);
@@ -84,7 +126,11 @@ export function vitals(width, height, { rows = ["ecg", "pleth", "resp"], keys = 
       ctx.beginPath();
       ctx.roundRect(i * wide + wide * 0.04, h - foot * 0.9, wide * 0.92, foot * 0.8, foot * 0.14);
       ctx.fill();
-      write(ctx, key, (i + 0.5) * wide, h - foot * 0.36, foot * 0.36, "#dbe6eb", { align: "center", weight: 500, room: wide * 0.86 });
+      write(ctx, key, (i + 0.5) * wide, h - foot * 0.36, foot * 0.36, "#dbe6eb", {
+        align: "center",
+        weight: 500,
+        room: wide * 0.86,
+      });
     });
   });
 }
@@ -108,7 +154,10 @@ export const spotFigures = (width, height) =>
       ctx.lineWidth = 3;
       ctx.strokeRect(w * 0.5 * x + 6, h * (0.13 + 0.42 * y), w * 0.5 - 12, h * 0.4);
       write(ctx, name, w * (0.5 * x + 0.03), h * (0.2 + 0.42 * y), h * 0.065, colour);
-      write(ctx, value, w * (0.5 * x + 0.47), h * (0.47 + 0.42 * y), h * 0.24, colour, { align: "right", room: w * 0.42 });
+      write(ctx, value, w * (0.5 * x + 0.47), h * (0.47 + 0.42 * y), h * 0.24, colour, {
+        align: "right",
+        room: w * 0.42,
+      });
     });
   });
 
@@ -119,7 +168,14 @@ export const rescueScreen = (width, height, { prompt = "Stand clear", energy = "
     ctx.fillRect(0, 0, w, h);
     write(ctx, "00:42", w * 0.04, h * 0.14, h * 0.1, "#dfe9ee");
     write(ctx, energy || "Shocks: 1", w * 0.96, h * 0.14, h * 0.1, "#ffd24a", { align: "right" });
-    drawWave(ctx, (t) => ecg(t * 4.2, trace), { x: w * 0.03, y: h * 0.64, width: w * 0.94, high: h * 0.36, colour: GREEN, thick: h * 0.014 });
+    drawWave(ctx, (t) => ecg(t * 4.2, trace), {
+      x: w * 0.03,
+      y: h * 0.64,
+      width: w * 0.94,
+      high: h * 0.36,
+      colour: GREEN,
+      thick: h * 0.014,
+    });
     ctx.fillStyle = "#ffd24a";
     ctx.fillRect(0, h * 0.78, w, h * 0.22);
     write(ctx, prompt, w / 2, h * 0.93, h * 0.13, "#14191c", { align: "center", room: w * 0.9 });
@@ -143,7 +199,14 @@ function drawLeads(ctx, w, h, { names, columns, colour, thick, beats }) {
     const [cw, rh] = [w / columns, h / rows];
     const y = (row + 0.66) * rh;
     write(ctx, name, column * cw + cw * 0.03, row * rh + rh * 0.3, Math.min(rh * 0.24, h * 0.07), colour);
-    drawWave(ctx, (t) => ecg(t * beats + 0.1 * column, name), { x: column * cw + 4, y, width: cw - 8, high: rh * 0.42, colour, thick });
+    drawWave(ctx, (t) => ecg(t * beats + 0.1 * column, name), {
+      x: column * cw + 4,
+      y,
+      width: cw - 8,
+      high: rh * 0.42,
+      colour,
+      thick,
+    });
   });
 }
 
@@ -155,7 +218,11 @@ export const ecgPaper = (width, height, { channels = 12, columns = 2, beats = 3 
   });
 
 /** An ECG machine's screen: `channels` leads at a time, heart rate above, keys below. */
-export const ecgScreen = (width, height, { channels = 12, columns = channels > 6 ? 2 : 1, hr = "67", light = false } = {}) =>
+export const ecgScreen = (
+  width,
+  height,
+  { channels = 12, columns = channels > 6 ? 2 : 1, hr = "67", light = false } = {},
+) =>
   lit(width, height, (ctx, w, h) => {
     if (light) squares(ctx, w, h, w / 70);
     else {
@@ -181,6 +248,9 @@ export const ecgScreen = (width, height, { channels = 12, columns = channels > 6
     ctx.fillStyle = light ? "#dfe7ec" : "#1b2a33";
     ctx.fillRect(0, h * 0.9, w, h * 0.1);
     ["Patient", "Freeze", "Copy", "Setup"].forEach((word, i) =>
-      write(ctx, word, w * (0.125 + i * 0.25), h * 0.965, h * 0.05, light ? "#23323b" : "#cfe0e8", { align: "center", weight: 500 }),
+      write(ctx, word, w * (0.125 + i * 0.25), h * 0.965, h * 0.05, light ? "#23323b" : "#cfe0e8", {
+        align: "center",
+        weight: 500,
+      }),
     );
   });

@@ -1,8 +1,10 @@
 /** Runs in the page: turns the description of a picture into a WebP, as base64, with the words that it shows. */
 import * as THREE from "three";
 import { BODIES } from "./bodies/index.js";
+import { drawing } from "./drawing.js";
 import { createStage, frame, shoot, stand } from "./stage.js";
 import { TINTS } from "./tints.js";
+import { stick, weather } from "./wear.js";
 
 /** Of WebP: fine steel, cloth and small letters need no more. */
 const QUALITY = 0.7;
@@ -35,10 +37,13 @@ function dispose(object) {
 
 function single(entry, side) {
   const product = build(entry);
+  if (entry.params.refurbished) weather(product);
   const object = stand(new THREE.Group().add(product));
   // How much of the frame a body fills is the same for all, so that goods stand beside each other alike.
   const seen = { ...product.userData.view, fill: undefined, ...entry.view };
-  return { object, camera: frame(object, seen), width: side, height: side, tint: TINTS.goods };
+  const camera = frame(object, seen);
+  if (entry.params.refurbished) stick(object, camera);
+  return { object, camera, width: side, height: side, tint: TINTS.goods };
 }
 
 /** Several products on one ground; `at` and `height` are in the group's own length. */
@@ -64,11 +69,23 @@ function composed({ members, view, tint, size = [1, 1] }, side) {
   };
 }
 
+/** The drawing of a product with its dimensions; what stood in the light before has to be lit anew. */
+function drawn(entry, side) {
+  const object = build(entry);
+  printedWords.clear();
+  return { object, canvas: drawing(stage.renderer, object, entry.view.dimensions, side) };
+}
+
+function lit(entry, { samples, side, shape, fine }) {
+  const { object, camera, ...rest } = entry.members ? composed(entry, side) : single(entry, side);
+  const likeLast = shape === lastShape;
+  return { object, canvas: shoot(stage, object, camera, { ...rest, samples, fine, likeLast }) };
+}
+
 /** `shape`: what the light on it depends on; two pictures of one shape in a row share the light. */
 async function makePicture(entry, { samples, side, shape, fine }) {
   printedWords.clear();
-  const { object, camera, ...rest } = entry.members ? composed(entry, side) : single(entry, side);
-  const canvas = shoot(stage, object, camera, { ...rest, samples, fine, likeLast: shape === lastShape });
+  const { object, canvas } = entry.view?.dimensions ? drawn(entry, side) : lit(entry, { samples, side, shape, fine });
   lastShape = shape;
   const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/webp", QUALITY));
   // The last picture is kept until the next is made: its compiled shaders serve again.

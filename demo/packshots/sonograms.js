@@ -32,7 +32,12 @@ const TISSUE = {
     let light = 0.5 - y * 0.12;
     if (kidney < 1) light = kidney < 0.5 ? 0.78 : 0.24;
     if (vessel < 1) light = 0.03;
-    return light + rim(kidney, 0.06) * 0.35 + rim(vessel, 0.2) * 0.3 + 0.75 * Math.exp(-(((y - 0.9 + x * x * 0.3) / 0.022) ** 2));
+    return (
+      light +
+      rim(kidney, 0.06) * 0.35 +
+      rim(vessel, 0.2) * 0.3 +
+      0.75 * Math.exp(-(((y - 0.9 + x * x * 0.3) / 0.022) ** 2))
+    );
   },
   // A child in profile, floating.
   obstetric(x, y) {
@@ -43,13 +48,28 @@ const TISSUE = {
     if (water < 1) light = 0.04;
     if (body < 1) light = 0.48;
     if (head < 1) light = 0.3;
-    return light + rim(head, 0.08) * 0.75 + rim(body, 0.12) * 0.3 + rim(water, 0.05) * 0.35 + 0.6 * Math.exp(-(((x + 0.06) / 0.02) ** 2)) * (Math.abs(y - 0.44) < 0.02 ? 1 : 0);
+    return (
+      light +
+      rim(head, 0.08) * 0.75 +
+      rim(body, 0.12) * 0.3 +
+      rim(water, 0.05) * 0.35 +
+      0.6 * Math.exp(-(((x + 0.06) / 0.02) ** 2)) * (Math.abs(y - 0.44) < 0.02 ? 1 : 0)
+    );
   },
   // Four chambers, one valve open.
   heart(x, y) {
-    const rooms = [[-0.17, 0.42, 0.13, 0.17, 0.1], [0.14, 0.4, 0.16, 0.19, -0.1], [-0.15, 0.74, 0.13, 0.11], [0.15, 0.73, 0.14, 0.12]].map((room) => within(x, y, room));
+    const rooms = [
+      [-0.17, 0.42, 0.13, 0.17, 0.1],
+      [0.14, 0.4, 0.16, 0.19, -0.1],
+      [-0.15, 0.74, 0.13, 0.11],
+      [0.15, 0.73, 0.14, 0.12],
+    ].map((room) => within(x, y, room));
     const nearest = Math.min(...rooms);
-    return (nearest < 1 ? 0.03 : 0.42) + rim(nearest, 0.14) * 0.32 + 0.5 * Math.exp(-(((y - 0.6) / 0.014) ** 2)) * (Math.abs(x) < 0.3 ? 1 : 0.2);
+    return (
+      (nearest < 1 ? 0.03 : 0.42) +
+      rim(nearest, 0.14) * 0.32 +
+      0.5 * Math.exp(-(((y - 0.6) / 0.014) ** 2)) * (Math.abs(x) < 0.3 ? 1 : 0.2)
+    );
   },
   // An artery along the skin.
   vessel(x, y) {
@@ -61,7 +81,8 @@ const TISSUE = {
 
 /** Where blood flows, as [part of red, part of blue], or nothing. */
 const FLOW = {
-  heart: (x, y) => (within(x, y, [0.13, 0.5, 0.08, 0.17]) < 1 ? [1, 0] : within(x, y, [-0.12, 0.62, 0.06, 0.12]) < 1 ? [0, 1] : null),
+  heart: (x, y) =>
+    within(x, y, [0.13, 0.5, 0.08, 0.17]) < 1 ? [1, 0] : within(x, y, [-0.12, 0.62, 0.06, 0.12]) < 1 ? [0, 1] : null,
   vessel: (x, y) => (y > 0.43 && y < 0.61 && x > -0.5 && x < 0.4 ? [1, 0] : null),
 };
 
@@ -69,7 +90,11 @@ const FLOW = {
  * In: `kind` of tissue, the fan's opening (`spread`, radians; 0 for a field), how far its tip stands above the skin
  * (`tip`), whether flow is coloured, the words at the top.
  */
-export function sonogram(width, height, { kind = "abdomen", spread = 1.1, tip = 0.3, colour = false, title = "Abdomen", beige = false } = {}) {
+export function sonogram(
+  width,
+  height,
+  { kind = "abdomen", spread = 1.1, tip = 0.3, colour = false, title = "Abdomen", beige = false } = {},
+) {
   return screen(
     texture(760, Math.round((760 * height) / width), (ctx, W, H) => {
       ctx.fillStyle = "#04060a";
@@ -98,7 +123,11 @@ export function sonogram(width, height, { kind = "abdomen", spread = 1.1, tip = 
           if (flow) {
             const strong = 120 + 130 * grain(x * 26, y * 26);
             image.data.set([flow[0] * strong + 20, (flow[0] * strong) / 3, flow[1] * strong + 20, 255], i);
-          } else image.data.set(beige ? [light, light * 0.95, light * 0.82, 255] : [light * 0.98, light, light * 1.03, 255], i);
+          } else
+            image.data.set(
+              beige ? [light, light * 0.95, light * 0.82, 255] : [light * 0.98, light, light * 1.03, 255],
+              i,
+            );
         }
       }
       ctx.putImageData(image, 0, 0);
@@ -113,8 +142,12 @@ export function sonogram(width, height, { kind = "abdomen", spread = 1.1, tip = 
       };
       put(title, 0.015, 0.055, 0.045, "#e9f2f7");
       put("10:42", 0.985, 0.055, 0.04, "#cfe0ea", "right");
-      ["Gain 52", "DR 68", "Frq 3.5", "TIs 0.4", "MI 0.9"].forEach((row, i) => put(row, 0.985, 0.16 + i * 0.055, 0.038, "#9fc4dc", "right"));
-      ["B", "C", "PW", "M", "Measure", "Print"].forEach((word, i) => put(word, 0.03 + i * 0.165, 0.975, 0.04, "#cfe0ea"));
+      ["Gain 52", "DR 68", "Frq 3.5", "TIs 0.4", "MI 0.9"].forEach((row, i) =>
+        put(row, 0.985, 0.16 + i * 0.055, 0.038, "#9fc4dc", "right"),
+      );
+      ["B", "C", "PW", "M", "Measure", "Print"].forEach((word, i) =>
+        put(word, 0.03 + i * 0.165, 0.975, 0.04, "#cfe0ea"),
+      );
       const bar = ctx.createLinearGradient(0, H * 0.14, 0, H * 0.5);
       bar.addColorStop(0, colour ? "#ff5a3a" : "#ffffff");
       bar.addColorStop(0.5, colour ? "#120808" : "#777777");

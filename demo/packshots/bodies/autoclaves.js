@@ -1,12 +1,32 @@
 /** Steam sterilisers for the bench. One unit is 20 cm. */
-import { black, feet, glass, grey, knob, led, legend, membrane, push, screwHead, seam, shell, slab, slot, slots } from "../detail.js";
+import {
+  black,
+  feet,
+  glass,
+  grey,
+  knob,
+  led,
+  legend,
+  membrane,
+  push,
+  screwHead,
+  seam,
+  shell,
+  slab,
+  slot,
+  slots,
+} from "../detail.js";
 import { gloss, paper, plastic, rubber, satin, screen, steel, texture } from "../materials.js";
 import { DARK, FORWARD, gauge, words } from "../parts.js";
 import { fit } from "../label.js";
 import { box, capsule, drum, group, hose, lathe, posed, print, repeat, ring, rod, sheet } from "../shapes.js";
 
 /** What a steriliser shows: programme, temperature, pressure, what is left. */
-const cycle = (w, h, { ground = "#06222c", ink = "#d8f1f4", word = "Universal", state = "Sterilising", left = "03:30" } = {}) =>
+const cycle = (
+  w,
+  h,
+  { ground = "#06222c", ink = "#d8f1f4", word = "Universal", state = "Sterilising", left = "03:30" } = {},
+) =>
   screen(
     texture(900, Math.round((900 * h) / w), (ctx, W, H) => {
       ctx.fillStyle = ground;
@@ -35,33 +55,80 @@ const cycle = (w, h, { ground = "#06222c", ink = "#d8f1f4", word = "Universal", 
 /** The chamber's mouth: a steel rim, the gasket, and inside three trays on their rack. */
 const chamber = (r, deep) =>
   group([
-    lathe([[r * 0.92, 0], [r * 1.12, 0, 0.02], [r * 1.12, 0.08, 0.02], [r * 0.96, 0.1, 0.01], [r * 0.92, 0.04]], steel({ roughness: 0.28 }), { turn: FORWARD }),
+    lathe(
+      [
+        [r * 0.92, 0],
+        [r * 1.12, 0, 0.02],
+        [r * 1.12, 0.08, 0.02],
+        [r * 0.96, 0.1, 0.01],
+        [r * 0.92, 0.04],
+      ],
+      steel({ roughness: 0.28 }),
+      { turn: FORWARD },
+    ),
     ring(r * 0.99, 0.028, rubber("#d8dcd8"), { at: [0, 0, 0.1] }),
-    lathe([[0, -deep], [r * 0.9, -deep, 0.05], [r * 0.92, 0.04]], satin({ color: "#9aa2a6", side: 2 }), { turn: FORWARD }),
+    lathe(
+      [
+        [0, -deep],
+        [r * 0.9, -deep, 0.05],
+        [r * 0.92, 0.04],
+      ],
+      satin({ color: "#9aa2a6", side: 2 }),
+      { turn: FORWARD },
+    ),
     [-0.36, 0, 0.36].map((y) => {
       const half = Math.sqrt(1 - (y + 0.08) ** 2) * 0.78;
       return [
         box(r * half * 2, 0.02, deep * 0.86, satin(), { r: 0.006, at: [0, y * r, -deep * 0.42] }),
         box(r * half * 2, 0.07, 0.02, satin(), { r: 0.006, at: [0, y * r + 0.03, 0] }),
-        repeat(5, (i) => capsule(0.02, r * 0.5, steel(), { turn: [1.5708, 0, 0.2 * i - 0.4], at: [(i - 2) * r * half * 0.3, y * r + 0.03, -r * 0.3] })),
+        repeat(5, (i) =>
+          capsule(0.02, r * 0.5, steel(), {
+            turn: [1.5708, 0, 0.2 * i - 0.4],
+            at: [(i - 2) * r * half * 0.3, y * r + 0.03, -r * 0.3],
+          }),
+        ),
       ];
     }),
   ]);
 
 const printer = (at) =>
-  group([
-    slab(0.62, 0.46, 0.03, grey("#3a444a"), { r: 0.05, bevel: 0.01 }),
-    box(0.42, 0.025, 0.04, plastic("#0c0f11"), { r: 0.006, at: [0, -0.02, 0.01] }),
-    sheet((u, v) => [(u - 0.5) * 0.38, -0.02 + 0.02 * v - 0.3 * v * v, 0.025 + 0.22 * v], paper("#fdfdfb", { side: 2 })),
-    led(0.018, "#6fe3a0", [0.22, 0.15, 0.02]),
-    words("PRINT", 0.2, { at: [-0.16, 0.15, 0.018] }, "#dfe7ea"),
-  ], { at });
+  group(
+    [
+      slab(0.62, 0.46, 0.03, grey("#3a444a"), { r: 0.05, bevel: 0.01 }),
+      box(0.42, 0.025, 0.04, plastic("#0c0f11"), { r: 0.006, at: [0, -0.02, 0.01] }),
+      sheet(
+        (u, v) => [(u - 0.5) * 0.38, -0.02 + 0.02 * v - 0.3 * v * v, 0.025 + 0.22 * v],
+        paper("#fdfdfb", { side: 2 }),
+      ),
+      led(0.018, "#6fe3a0", [0.22, 0.15, 0.02]),
+      words("PRINT", 0.2, { at: [-0.16, 0.15, 0.018] }, "#dfe7ea"),
+    ],
+    { at },
+  );
 
-const stick = (at) => group([slot(0.13, 0.06, [0, 0, 0]), box(0.12, 0.05, 0.3, plastic("#24618f"), { r: 0.015, at: [0, 0, 0.17] }), words("USB", 0.2, { at: [0, 0.1, 0.005] })], { at });
+const stick = (at) =>
+  group(
+    [
+      slot(0.13, 0.06, [0, 0, 0]),
+      box(0.12, 0.05, 0.3, plastic("#24618f"), { r: 0.015, at: [0, 0, 0.17] }),
+      words("USB", 0.2, { at: [0, 0.1, 0.005] }),
+    ],
+    { at },
+  );
 
 /** Vents and screws at the side that is seen. */
 const side = (x, h, d) =>
-  group([slots(9, d * 0.42, 0.075, { at: [0, 0.06, -d * 0.14] , turn: [0, 1.5708, 0] }), [-1, 1].flatMap((a) => [-1, 1].map((b) => group([screwHead([0, 0, 0], 0.035)], { at: [0, a * h * 0.42, b * d * 0.44], turn: [0, 1.5708, 0] })))], { at: [x, h / 2 + 0.08, 0] });
+  group(
+    [
+      slots(9, d * 0.42, 0.075, { at: [0, 0.06, -d * 0.14], turn: [0, 1.5708, 0] }),
+      [-1, 1].flatMap((a) =>
+        [-1, 1].map((b) =>
+          group([screwHead([0, 0, 0], 0.035)], { at: [0, a * h * 0.42, b * d * 0.44], turn: [0, 1.5708, 0] }),
+        ),
+      ),
+    ],
+    { at: [x, h / 2 + 0.08, 0] },
+  );
 
 /** A whole front that swings open, its handle to the right, display and printer above. */
 function doorFront({ label, colours, params }, open) {
@@ -71,8 +138,17 @@ function doorFront({ label, colours, params }, open) {
   const door = group([
     slab(1.5, 1.28, 0.2, shell("#eef1f2"), { r: 0.16, bevel: 0.06, at: [0.75, 0, 0] }),
     slab(1.28, 1.06, 0.02, grey("#d3dbde"), { r: 0.12, bevel: 0.006, at: [0.72, 0, 0.1] }),
-    open && [drum(0.62, 0.12, steel({ roughness: 0.28 }), { turn: [-1.5708, 0, 0], at: [0.75, 0, -0.1] }), ring(0.56, 0.03, rubber("#d8dcd8"), { at: [0.75, 0, -0.2] })],
-    group([slab(0.2, 0.86, 0.08, grey("#2d353a"), { r: 0.09, bevel: 0.03, at: [0, 0, 0.1] }), [-0.3, 0.3].map((y) => box(0.1, 0.1, 0.14, grey("#2d353a"), { at: [0, y, 0.04] }))], { at: [1.32, 0, 0.12] }),
+    open && [
+      drum(0.62, 0.12, steel({ roughness: 0.28 }), { turn: [-1.5708, 0, 0], at: [0.75, 0, -0.1] }),
+      ring(0.56, 0.03, rubber("#d8dcd8"), { at: [0.75, 0, -0.2] }),
+    ],
+    group(
+      [
+        slab(0.2, 0.86, 0.08, grey("#2d353a"), { r: 0.09, bevel: 0.03, at: [0, 0, 0.1] }),
+        [-0.3, 0.3].map((y) => box(0.1, 0.1, 0.14, grey("#2d353a"), { at: [0, y, 0.04] })),
+      ],
+      { at: [1.32, 0, 0.12] },
+    ),
     words(label.brand, 0.7, { at: [0.62, 0.34, 0.112] }, colours.accent),
     words(label.title || "Class B", 0.4, { at: [0.62, 0.16, 0.112] }),
     legend(0.3, 0.3, ["▲", "HOT"], { at: [0.62, -0.28, 0.112] }, "#c0392b"),
@@ -83,8 +159,24 @@ function doorFront({ label, colours, params }, open) {
     feet(w * 0.4, d * 0.4, { up: 0.09, r: 0.11 }),
     slab(w - 0.12, 0.52, 0.06, black({ roughness: 0.3 }), { r: 0.08, at: [0, h - 0.24, z] }),
     print(0.92, 0.4, cycle(0.92, 0.4), { at: [-0.5, h - 0.24, z + 0.032] }),
-    membrane(0.36, 0.36, [["+", "–"], [["START", "#3c9a57", "#fff"], ["STOP", "#c0392b", "#fff"]]], { at: [0.2, h - 0.24, z + 0.033] }, { key: "#59646a", ink: "#fff" }),
-    printer([0.74, h - 0.24, z + 0.03]),
+    membrane(
+      0.36,
+      0.36,
+      [
+        ["+", "–"],
+        [
+          ["START", "#3c9a57", "#fff"],
+          ["STOP", "#c0392b", "#fff"],
+        ],
+      ],
+      { at: [0.2, h - 0.24, z + 0.033] },
+      { key: "#59646a", ink: "#fff" },
+    ),
+    [
+      slot(0.14, 0.06, [0.66, h - 0.2, z + 0.03]),
+      words("LOG", 0.22, { at: [0.66, h - 0.32, z + 0.033] }, "#dfe7ea"),
+      led(0.03, "#6fe3a0", [0.86, h - 0.2, z + 0.03]),
+    ],
     group([chamber(0.62, d * 0.8)], { at: [-0.1, 0.82, z + 0.02] }),
     group([door], { at: [-0.85, 0.82, z + 0.13], turn: [0, open ? -1.9 : 0, 0] }),
     drum(0.06, 1.1, satin(), { at: [-0.88, 0.28, z + 0.1] }),
@@ -99,21 +191,44 @@ function doorFront({ label, colours, params }, open) {
 function touchFront({ label, colours }, open) {
   const [w, h, d] = [2.3, 1.95, 2.7];
   const z = d / 2;
-  const door = group([
-    lathe([[0, 0.16], [0.5, 0.16, 0.04], [0.74, 0.06, 0.06], [0.76, 0, 0.02], [0, 0]], gloss("#f5f7f7"), { turn: FORWARD }),
-    ring(0.6, 0.03, plastic(colours.accent), { at: [0, 0, 0.13] }),
-    words(label.brand, 0.66, { at: [0, 0.16, 0.165] }, "#2b353b"),
-    words("Class B", 0.4, { at: [0, -0.02, 0.165] }),
-    open && drum(0.62, 0.1, steel({ roughness: 0.28 }), { turn: [-1.5708, 0, 0] }),
-    group([capsule(0.07, 1.0, grey("#8c979c")), box(0.12, 0.12, 0.2, grey("#8c979c"), { at: [0, 0.3, -0.1] }), box(0.12, 0.12, 0.2, grey("#8c979c"), { at: [0, -0.3, -0.1] })], { at: [0.6, 0, 0.24] }),
-  ], { at: [0.78, 0, 0] });
+  const door = group(
+    [
+      lathe(
+        [
+          [0, 0.16],
+          [0.5, 0.16, 0.04],
+          [0.74, 0.06, 0.06],
+          [0.76, 0, 0.02],
+          [0, 0],
+        ],
+        gloss("#f5f7f7"),
+        { turn: FORWARD },
+      ),
+      ring(0.6, 0.03, plastic(colours.accent), { at: [0, 0, 0.13] }),
+      words(label.brand, 0.66, { at: [0, 0.16, 0.165] }, "#2b353b"),
+      words("Class B", 0.4, { at: [0, -0.02, 0.165] }),
+      open && drum(0.62, 0.1, steel({ roughness: 0.28 }), { turn: [-1.5708, 0, 0] }),
+      group(
+        [
+          capsule(0.07, 1.0, grey("#8c979c")),
+          box(0.12, 0.12, 0.2, grey("#8c979c"), { at: [0, 0.3, -0.1] }),
+          box(0.12, 0.12, 0.2, grey("#8c979c"), { at: [0, -0.3, -0.1] }),
+        ],
+        { at: [0.6, 0, 0.24] },
+      ),
+    ],
+    { at: [0.78, 0, 0] },
+  );
   return [
     slab(w, h, d, shell("#e9edef"), { r: 0.3, bevel: 0.12, at: [0, h / 2 + 0.08, 0] }),
     slab(w - 0.16, h - 0.16, 0.06, black({ roughness: 0.16 }), { r: 0.24, bevel: 0.02, at: [0, h / 2 + 0.08, z] }),
     seam(w, h, z - 0.24, 0.3).translateY(h / 2 + 0.08),
     feet(w * 0.36, d * 0.38, { up: 0.1, r: 0.12 }),
-    print(1.14, 0.5, cycle(1.14, 0.5, { word: "Prion", state: "Drying", left: "11:20", ground: "#0c1d33" }), { at: [0, h - 0.26, z + 0.033] }),
-    stick([0.86, h - 0.3, z + 0.04]),
+    print(1.14, 0.5, cycle(1.14, 0.5, { word: "Prion", state: "Drying", left: "11:20", ground: "#0c1d33" }), {
+      at: [0, h - 0.26, z + 0.033],
+    }),
+    stick([0.9, h - 0.34, z + 0.04]),
+    group([printer([0, 0, 0])], { at: [0.8, 0.28, z + 0.035], scale: 0.72 }),
     led(0.03, "#6fe3a0", [-0.86, h - 0.26, z + 0.03]),
     group([chamber(0.64, d * 0.8)], { at: [0, 0.78, z + 0.03] }),
     group([door], { at: [-0.78, 0.78, z + 0.14], turn: [0, open ? -1.9 : 0, 0] }),
@@ -128,15 +243,44 @@ function plainFront({ label, colours, params }, open) {
   const z = d / 2;
   const r = small ? 0.5 : 0.58;
   const x = -w * 0.17;
-  const door = group([
-    lathe([[0, 0.1], [r * 0.7, 0.1, 0.04], [r * 1.14, 0.04, 0.04], [r * 1.14, 0, 0.02], [0, 0]], steel({ roughness: 0.24 }), { turn: FORWARD }),
-    box(r * 2.4, 0.2, 0.1, satin(), { r: 0.05, at: [0, 0, 0.12] }),
-    group([ring(0.28, 0.05, rubber(DARK)), repeat(3, (i) => rod([0, 0, 0], [Math.cos(i * 2.09 + 0.5) * 0.28, Math.sin(i * 2.09 + 0.5) * 0.28, 0], 0.035, rubber(DARK))), drum(0.09, 0.14, steel(), { turn: FORWARD, at: [0, 0, -0.06] })], { at: [0, 0, 0.34] }),
-    drum(0.06, 0.26, steel(), { turn: FORWARD, at: [0, 0, 0.1] }),
-  ], { at: [r * 1.2, 0, 0] });
+  const door = group(
+    [
+      lathe(
+        [
+          [0, 0.1],
+          [r * 0.7, 0.1, 0.04],
+          [r * 1.14, 0.04, 0.04],
+          [r * 1.14, 0, 0.02],
+          [0, 0],
+        ],
+        steel({ roughness: 0.24 }),
+        { turn: FORWARD },
+      ),
+      box(r * 2.4, 0.2, 0.1, satin(), { r: 0.05, at: [0, 0, 0.12] }),
+      group(
+        [
+          ring(0.28, 0.05, rubber(DARK)),
+          repeat(3, (i) =>
+            rod([0, 0, 0], [Math.cos(i * 2.09 + 0.5) * 0.28, Math.sin(i * 2.09 + 0.5) * 0.28, 0], 0.035, rubber(DARK)),
+          ),
+          drum(0.09, 0.14, steel(), { turn: FORWARD, at: [0, 0, -0.06] }),
+        ],
+        { at: [0, 0, 0.34] },
+      ),
+      drum(0.06, 0.26, steel(), { turn: FORWARD, at: [0, 0, 0.1] }),
+    ],
+    { at: [r * 1.2, 0, 0] },
+  );
   return [
-    slab(w, h, d, params.refurbished ? shell("#dfe0da") : satin({ color: "#c9cfd2", roughness: 0.42 }), { r: 0.06, bevel: 0.03, at: [0, h / 2 + 0.08, 0] }),
-    slab(w - 0.04, h - 0.04, 0.06, shell(params.refurbished ? "#d4dbd9" : "#eceff0"), { r: 0.06, at: [0, h / 2 + 0.08, z] }),
+    slab(w, h, d, params.refurbished ? shell("#dfe0da") : satin({ color: "#c9cfd2", roughness: 0.42 }), {
+      r: 0.06,
+      bevel: 0.03,
+      at: [0, h / 2 + 0.08, 0],
+    }),
+    slab(w - 0.04, h - 0.04, 0.06, shell(params.refurbished ? "#d4dbd9" : "#eceff0"), {
+      r: 0.06,
+      at: [0, h / 2 + 0.08, z],
+    }),
     [-1, 1].flatMap((a) => [-1, 1].map((b) => screwHead([a * w * 0.46, h / 2 + 0.08 + b * h * 0.45, z + 0.03], 0.035))),
     feet(w * 0.42, d * 0.42, { up: 0.09, r: 0.09 }),
     group([chamber(r, d * 0.8)], { at: [x, h * 0.5, z + 0.04] }),
@@ -146,7 +290,9 @@ function plainFront({ label, colours, params }, open) {
     group([gauge(0.19, "bar")], { at: [w * 0.34, h * 0.82, z + 0.05], scale: 0.95 }),
     knob(0.13, "#c9d0d3", [w * 0.34, h * 0.5, z + 0.05], { mark: true }),
     legend(0.46, 0.1, ["0    15    30    60"], { at: [w * 0.34, h * 0.5 + 0.2, z + 0.058] }, "#dfe7ea"),
-    ["#ff5b4d", "#ffd24a", "#4bd06e"].map((colour, i) => led(0.035, colour, [w * 0.34 - 0.16 + i * 0.16, h * 0.3, z + 0.05])),
+    ["#ff5b4d", "#ffd24a", "#4bd06e"].map((colour, i) =>
+      led(0.035, colour, [w * 0.34 - 0.16 + i * 0.16, h * 0.3, z + 0.05]),
+    ),
     push(0.08, "#3c9a57", [w * 0.34, h * 0.18, z + 0.05]),
     words(label.brand, 0.5, { at: [w * 0.34, h * 0.97, z + 0.033] }),
     words(label.title || "Class N", 0.36, { at: [x, h * 0.96, z + 0.033] }),
@@ -172,12 +318,24 @@ function slimFront({ label, colours }, open) {
     slab(w - 0.02, h - 0.02, 0.2, shell("#f2f4f4"), { r: 0.42, bevel: 0.08, at: [0, h / 2 + 0.08, z - 0.06] }),
     seam(w, h, z - 0.18, 0.42).translateY(h / 2 + 0.08),
     feet(w * 0.34, d * 0.4, { up: 0.09 }),
-    glass(0.7, 0.28, cycle(0.7, 0.28, { word: "Quick", ground: "#0c2a22", left: "06:10" }), { edge: 0.05, at: [-0.16, h - 0.2, z + 0.04] }),
+    glass(0.7, 0.28, cycle(0.7, 0.28, { word: "Quick", ground: "#0c2a22", left: "06:10" }), {
+      edge: 0.05,
+      at: [-0.16, h - 0.2, z + 0.04],
+    }),
     push(0.09, "#3c9a57", [0.52, h - 0.2, z + 0.03]),
     group([chamber(0.5, d * 0.8)], { at: [0, 0.8, z + 0.04] }),
     group([door], { at: [-0.65, 0.8, z + 0.15], turn: [0, open ? -1.9 : 0, 0] }),
     words(label.brand, 0.6, { at: [0, 0.2, z + 0.045] }),
-    hose([[-0.4, h + 0.05, 0.2], [-0.36, h + 0.16, 0.1], [0.36, h + 0.16, 0.1], [0.4, h + 0.05, 0.2]], 0.05, grey("#3c474d")),
+    hose(
+      [
+        [-0.4, h + 0.05, 0.2],
+        [-0.36, h + 0.16, 0.1],
+        [0.36, h + 0.16, 0.1],
+        [0.4, h + 0.05, 0.2],
+      ],
+      0.05,
+      grey("#3c474d"),
+    ),
     side(w / 2 + 0.005, h, d),
   ];
 }
@@ -189,7 +347,10 @@ function autoclave(entry) {
   const kind = params.model ?? "door";
   const made = KINDS[kind](entry, view.open);
   if (view.open) return posed({ turn: 14, tilt: 14, fill: 0.84 }, made);
-  return posed({ turn: kind === "touch" ? 20 : 27, tilt: 12, fill: kind === "slim" || params.volume < 16 ? 0.68 : 0.76 }, made);
+  return posed(
+    { turn: kind === "touch" ? 20 : 27, tilt: 12, fill: kind === "slim" || params.volume < 16 ? 0.68 : 0.76 },
+    made,
+  );
 }
 
 export const autoclaves = { autoclave };

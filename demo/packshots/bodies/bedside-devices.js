@@ -1,9 +1,9 @@
 /** Devices at the bedside and on the bench that are not the usual model of their family. */
 import { coil } from "../coil.js";
 import { clear, fabric, gloss, plastic, rubber, steel } from "../materials.js";
-import { DARK, DOWN, FORWARD, castor, words } from "../parts.js";
+import { DOWN, FORWARD, castor, words } from "../parts.js";
 import { leads } from "../screens.js";
-import { around, ball, box, capsule, drum, group, hose, plate, posed, print, repeat, ring, rod } from "../shapes.js";
+import { around, box, capsule, drum, group, hose, plate, posed, print, repeat, ring, rod } from "../shapes.js";
 
 const SHELL = "#f1f3f3";
 const SHADES = ["#d9483b", "#e6b93c", "#3c8a57", "#2c2f33", "#f4f4f2", "#6b4a2a"];

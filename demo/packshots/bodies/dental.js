@@ -1,7 +1,7 @@
 /** The dental surgery: chair, handpieces, lights. */
 import * as THREE from "three";
-import { clear, glow, gloss, leather, plastic, rubber, satin, steel } from "../materials.js";
-import { DARK, DOWN, button, words } from "../parts.js";
+import { clear, glow, gloss, plastic, rubber, satin, steel } from "../materials.js";
+import { DOWN, button, words } from "../parts.js";
 import { figures, panel } from "../screens.js";
 import { box, drum, group, hose, lathe, mesh, plate, posed, print, repeat, ring, rod } from "../shapes.js";
 

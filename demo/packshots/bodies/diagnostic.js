@@ -1,7 +1,7 @@
 /** Devices that measure and show: monitors, thermometers, scopes, ultrasound. */
 import * as THREE from "three";
 import { clear, fabric, glow, gloss, plastic, rubber, satin, screen, steel, texture } from "../materials.js";
-import { DARK, DOWN, FORWARD, button, castor, four, gauge, keypad, probe, words } from "../parts.js";
+import { DARK, DOWN, FORWARD, button, gauge, words } from "../parts.js";
 import { figures } from "../screens.js";
 import {
   ball,
@@ -12,7 +12,6 @@ import {
   hose,
   lathe,
   mesh,
-  pipe,
   plate,
   posed,
   print,

@@ -21,7 +21,10 @@ function wheelchair({ label, colours, params }) {
   const side = (s) =>
     group(
       [
-        group([wheel(big, look.spokes, look.spokes < 10 ? 0.09 : 0.07)], { turn: [0, Math.PI / 2, 0], at: [s * 0.12, big + 0.06, -0.45] }),
+        group([wheel(big, look.spokes, look.spokes < 10 ? 0.09 : 0.07)], {
+          turn: [0, Math.PI / 2, 0],
+          at: [s * 0.12, big + 0.06, -0.45],
+        }),
         !params.transit &&
           ring(big * 0.9, 0.028, steel(), { turn: [0, Math.PI / 2, 0], at: [s * 0.28, big + 0.06, -0.45] }),
         group([wheel(0.3, 6, 0.06)], { turn: [0, Math.PI / 2, 0], at: [-s * 0.04, 0.36, 1.15] }),
@@ -90,7 +93,9 @@ function wheelchair({ label, colours, params }) {
       capsule(0.05, 0.2, rubber("#c0392b"), { at: [s * 1.05, big + 0.9, 0.52], turn: [0.5, 0, 0] }),
       [1.75, 2.35].map((y) => box(0.03, 0.3, 0.02, plastic("#6b757a"), { r: 0.01, at: [s * 0.84, y, -0.72] })),
     ]),
-    [0.2, 0.5].map((part) => box(1.66, 0.012, 0.02, plastic("#59636a"), { r: 0.004, at: [0, 1.655, -0.5 + part * 1.6] })),
+    [0.2, 0.5].map((part) =>
+      box(1.66, 0.012, 0.02, plastic("#59636a"), { r: 0.004, at: [0, 1.655, -0.5 + part * 1.6] }),
+    ),
     params.model === "porter" && [
       drum(0.22, 1.5, plastic("#f3f5f5"), { at: [-0.5, 0.7, -1.25] }),
       drum(0.1, 0.2, steel(), { at: [-0.5, 2.2, -1.25] }),

@@ -147,6 +147,29 @@ function lengthsOf({ variants }) {
     .map((text) => ({ cm: Number.parseFloat(text), words: text }));
 }
 
+/** Bodies that a buyer needs room for: a drawing of them says how much. */
+const MEASURED = new Set(
+  "autoclave floor-autoclave hospital-bed exam-couch stretcher dental-chair cart-ultrasound wheelchair baby-cot".split(
+    " ",
+  ),
+);
+
+/** `{ width, depth, height }` as words in cm, from the attributes of a product's variants; nothing where one is unknown. */
+function dimensionsOf({ variants }) {
+  const cm = (name) => [
+    ...new Set(variants.map(({ attributes }) => attributes?.[name]?.replace(" cm", "")).filter(Boolean)),
+  ];
+  const [width, depth, height, from, to] = [
+    "overall_width",
+    "overall_depth",
+    "overall_height",
+    "height_from",
+    "height_to",
+  ].map((name) => cm(name).join(" / "));
+  const tall = height || (from && to && `${from}–${to}`);
+  return width && depth && tall ? { width, depth, height: tall } : undefined;
+}
+
 /** `[{ circle, mm, words }]` of the needles that options or specifications name: which part of a circle, and how long. */
 function needlesOf({ variants, specifications }) {
   const options = variants.flatMap((variant) => variant.options);
@@ -170,12 +193,14 @@ function viewsOf(whole, context, [first, ...others], looks) {
       SIZED.has(whole.body) && lengths.length > 1 && { ...whole, view: { lengths } },
     ].filter(Boolean);
   }
-  return [...others, `${first}-2`]
+  const named = [...others, `${first}-2`]
     .filter((name) => looks.has(name))
     .map((name) => {
       const { of, view, ...look } = looks.get(name);
       return { ...describe(of ? looks.get(of) : look, context, []), ...(view && { view }) };
     });
+  const dimensions = MEASURED.has(whole.body) && dimensionsOf(context.group);
+  return dimensions ? [...named, { ...whole, view: { dimensions } }] : named;
 }
 
 /**
