@@ -14,19 +14,25 @@ export const shell = (colour, settings) => plastic(colour, { roughness: 0.56, en
 export const grey = (colour = "#5d676d", settings) => shell(colour, settings);
 export const black = (settings) => plastic("#15191c", { roughness: 0.24, envMapIntensity: 0.5, ...settings });
 
+/** A quarter of a circle at each corner, in as many steps as its size needs to look round. */
+function rounded(w, h, r) {
+  const steps = Math.min(12, Math.max(4, Math.ceil(r * 26)));
+  return [
+    [1, -1, -90],
+    [1, 1, 0],
+    [-1, 1, 90],
+    [-1, -1, 180],
+  ].flatMap(([a, b, from]) =>
+    repeat(steps + 1, (i) => {
+      const angle = THREE.MathUtils.degToRad(from + (i / steps) * 90);
+      return [a * (w / 2 - r) + Math.cos(angle) * r, b * (h / 2 - r) + Math.sin(angle) * r, 0];
+    }),
+  );
+}
+
 /** A rounded rectangle `d` thick along z. */
 export const slab = (w, h, d, material, { r = 0.12, bevel = 0.035, ...placing } = {}) =>
-  plate(
-    [
-      [-w / 2, -h / 2],
-      [w / 2, -h / 2],
-      [w / 2, h / 2],
-      [-w / 2, h / 2],
-    ],
-    d,
-    material,
-    { corner: Math.min(r, w / 2.2, h / 2.2), bevel, ...placing },
-  );
+  plate(rounded(w, h, Math.min(r, w / 2.02, h / 2.02)), d, material, { corner: 0, bevel, ...placing });
 
 /** The joint between two halves of a housing, around it at `z`. */
 export const seam = (w, h, z = 0, r = 0.12) =>

@@ -34,41 +34,6 @@ function cuff(colour, word) {
   ]);
 }
 
-function bpMonitor({ label, colours }) {
-  const shell = gloss(SHELL);
-  return posed({ turn: 16, tilt: 24, fill: 0.76 }, [
-    group(
-      [
-        box(1.5, 0.42, 1.75, shell, { r: 0.14, at: [0, 0.21, 0] }),
-        box(1.2, 0.03, 0.95, plastic(DARK, { roughness: 0.2 }), { r: 0.015, at: [0, 0.425, -0.26] }),
-        print(1.06, 0.82, figures(1.06, 0.82, label.lines, { units: ["SYS", "DIA", "BPM"] }), {
-          at: [0, 0.445, -0.26],
-          turn: DOWN,
-        }),
-        drum(0.26, 0.05, plastic(colours.accent), { at: [0, 0.41, 0.52] }),
-        words("START", 0.34, { at: [0, 0.464, 0.52], turn: DOWN }, "#ffffff"),
-        button(0.09, "#d5dadc", [0.5, 0.41, 0.52], [0, 0, 0]),
-        button(0.09, "#d5dadc", [-0.5, 0.41, 0.52], [0, 0, 0]),
-        words(label.brand, 0.6, { at: [0, 0.18, 0.877] }),
-      ],
-      { at: [-0.75, 0, 0.3], turn: [0.12, 0.06, 0] },
-    ),
-    group([cuff(colours.cuff, label.brand)], { at: [1.05, 0.6, -0.25], turn: [0, -0.3, 0] }),
-    hose(
-      [
-        [-1.45, 0.22, -0.2],
-        [-1.9, 0.1, -0.7],
-        [-1.0, 0.06, -1.3],
-        [0.2, 0.06, -1.1],
-        [0.5, 0.2, -0.7],
-        [0.75, 0.35, -0.55],
-      ],
-      0.055,
-      rubber("#3a4148"),
-    ),
-  ]);
-}
-
 function sphygmomanometer({ label, colours }) {
   const tube = rubber("#24282c");
   return posed({ turn: 10, tilt: 34, fill: 0.78 }, [
@@ -292,75 +257,6 @@ function irThermometer({ label, colours }) {
   ]);
 }
 
-function pulseOximeter({ label, colours }) {
-  const shell = gloss(colours.main);
-  return posed({ turn: 28, tilt: 28, fill: 0.7 }, [
-    box(1.1, 0.42, 1.75, gloss("#f3f5f6"), { r: 0.18, at: [0, 0.21, 0] }),
-    box(0.72, 0.16, 0.4, rubber("#3a4046"), { r: 0.06, at: [0, 0.46, 0.72] }),
-    group(
-      [
-        box(1.14, 0.46, 1.8, shell, { r: 0.2, at: [0, 0.23, 0] }),
-        box(0.86, 0.02, 1.1, plastic("#0c0f12", { roughness: 0.15 }), { r: 0.01, at: [0, 0.465, -0.05] }),
-        print(0.78, 1.0, figures(0.78, 1.0, label.lines, { ink: "#4fe39a", ground: "#04100c", units: ["%", "♥"] }), {
-          at: [0, 0.48, -0.05],
-          turn: DOWN,
-        }),
-        drum(0.12, 0.03, plastic("#f4f6f7"), { at: [0, 0.45, 0.68] }),
-        words(label.brand, 0.5, { at: [0, 0.25, 0.906] }, "#ffffff"),
-      ],
-      { at: [0, 0.5, 0], turn: [0.12, 0, 0] },
-    ),
-    hose(
-      [
-        [0.3, 0.5, -0.86],
-        [0.7, 0.3, -1.2],
-        [1.2, 0.04, -0.7],
-        [1.3, 0.04, 0.4],
-        [0.9, 0.04, 1.1],
-      ],
-      0.035,
-      rubber("#4a525a"),
-    ),
-  ]);
-}
-
-function glucometer({ label, colours }) {
-  return posed({ turn: 14, tilt: 36, fill: 0.76 }, [
-    group(
-      [
-        box(1.0, 0.28, 1.7, gloss(colours.main), { r: 0.14, at: [0, 0.14, 0] }),
-        print(0.78, 0.72, figures(0.78, 0.72, [label.lines[0], "mg/dL"]), { at: [0, 0.287, -0.28], turn: DOWN }),
-        drum(0.15, 0.03, plastic("#d4892a"), { at: [0, 0.27, 0.42] }),
-        box(0.2, 0.02, 0.42, plastic("#f6f6f4"), { r: 0.008, at: [0, 0.14, 0.98] }),
-        words(label.brand, 0.56, { at: [0, 0.287, 0.68], turn: DOWN }, "#ffffff"),
-      ],
-      { at: [-0.55, 0, 0], turn: [0, 0.2, 0] },
-    ),
-    group(
-      [
-        drum(0.3, 0.8, plastic("#eceff0")),
-        drum(0.32, 0.22, plastic(colours.accent), { at: [0, 0.78, 0] }),
-        words(label.brand, 0.5, { at: [0, 0.45, 0.305] }),
-      ],
-      { at: [0.75, 0, -0.55] },
-    ),
-    group(
-      [
-        capsule(0.13, 1.4, gloss("#eef1f2")),
-        drum(0.135, 0.3, plastic(colours.accent), { at: [0, 0.3, 0], corner: 0.02 }),
-      ],
-      { turn: [Math.PI / 2, 0, 0.35], at: [0.62, 0.13, 0.55] },
-    ),
-    repeat(3, (i) =>
-      box(0.15, 0.02, 0.6, plastic("#fafaf8"), {
-        r: 0.006,
-        at: [1.05 + i * 0.22, 0.02, 0.25 + i * 0.08],
-        turn: [0, 0.2 + i * 0.2, 0],
-      }),
-    ),
-  ]);
-}
-
 function otoscope({ label }) {
   const black = plastic("#22262a", { roughness: 0.35 });
   return posed({ turn: 28, tilt: 40, fill: 0.78 }, [
@@ -519,13 +415,10 @@ function filmViewer({ label, colours, params }) {
 }
 
 export const diagnostics = {
-  "bp-monitor": bpMonitor,
   sphygmomanometer,
   stethoscope,
   thermometer,
   "ir-thermometer": irThermometer,
-  "pulse-oximeter": pulseOximeter,
-  glucometer,
   otoscope,
   "floor-scale": floorScale,
   "film-viewer": filmViewer,

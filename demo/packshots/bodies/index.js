@@ -22,6 +22,7 @@ import { examTools } from "./exam-tools.js";
 import { forcepsBodies } from "./forceps.js";
 import { furniture } from "./furniture.js";
 import { heat } from "./heat.js";
+import { homeVitals } from "./home-vitals.js";
 import { hospitalBeds } from "./hospital-beds.js";
 import { instruments } from "./instrument.js";
 import { laboratory } from "./laboratory.js";
@@ -77,6 +78,7 @@ export const BODIES = {
   ...forcepsBodies,
   ...furniture,
   ...heat,
+  ...homeVitals,
   ...hospitalBeds,
   ...instruments,
   ...laboratory,

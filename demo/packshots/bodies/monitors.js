@@ -25,8 +25,6 @@ import { words } from "../parts.js";
 import { around, box, capsule, drum, group, hose, pipe, posed, repeat, rod, sheet } from "../shapes.js";
 import { castor } from "../parts.js";
 
-const WHITE = "#eef0ef";
-
 /** What makes each model another one: screen in units, edges left, right, top and foot, and what stands on it. */
 const MODELS = {
   // A modern touchscreen: thin, its grip moulded in, hardly a key.
@@ -318,9 +316,9 @@ function patientMonitor({ label, colours, params, view }) {
       seam(w - 0.05, h - 0.05, d * 0.13, model.r),
       slab(w - 0.06, h - 0.06, d * 0.64, back, { r: model.r, bevel: 0.09, at: [0, 0, -d * 0.19] }),
       glass(sw, sh, vitals(sw, sh, model.show), { edge: 0.07, at: [cx, cy, d * 0.5] }),
-      words(label.brand, 0.62, { at: [cx - sw / 2 + 0.36, h / 2 - top * 0.34, d * 0.501] }, INK_ON(model.front)),
+      words(label.brand, 0.62, { at: [cx - sw / 2 + 0.36, h / 2 - top * 0.34, d * 0.501] }, inkOn(model.front)),
       label.title &&
-        words(label.title, 0.3, { at: [cx + sw / 2 - 0.2, h / 2 - top * 0.34, d * 0.501] }, INK_ON(model.front)),
+        words(label.title, 0.3, { at: [cx + sw / 2 - 0.2, h / 2 - top * 0.34, d * 0.501] }, inkOn(model.front)),
       model.lamp &&
         box(
           w * 0.34,
@@ -422,7 +420,7 @@ function patientMonitor({ label, colours, params, view }) {
               slab(0.6, 0.5, d * 0.62, shell(["#eef0f0", "#e3eef2", "#eef0f0"][i]), { r: 0.05 }),
               socket(0.09, ["#f2f4f4", "#e9a23c", "#3f8fd8"][i], [-0.14, 0.02, d * 0.31]),
               words(["IBP", "CO₂", "Temp"][i], 0.3, { at: [0.12, 0.14, d * 0.312] }),
-              button2([0.14, -0.1, d * 0.312]),
+              smallKey([0.14, -0.1, d * 0.312]),
             ],
             { at: [-w / 2 - 0.32, 0.58 - i * 0.54, -d * 0.06] },
           ),
@@ -453,11 +451,11 @@ function patientMonitor({ label, colours, params, view }) {
   return posed({ turn: model.turn, tilt: 9, fill: model.fill }, [made]);
 }
 
-function INK_ON(ground) {
+function inkOn(ground) {
   return ground < "#7" ? "#e9eef0" : "#2a3439";
 }
 
-const button2 = (at) => box(0.16, 0.09, 0.03, plastic("#b9c2c6"), { r: 0.015, at });
+const smallKey = (at) => box(0.16, 0.09, 0.03, plastic("#b9c2c6"), { r: 0.015, at });
 
 /** Rubber on all corners and a grip above, of what is dropped. */
 const bumper = (w, h, d) => {
