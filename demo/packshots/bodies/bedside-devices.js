@@ -2,7 +2,8 @@
 import { coil } from "../coil.js";
 import { clear, fabric, gloss, plastic, rubber, steel } from "../materials.js";
 import { DOWN, FORWARD, castor, words } from "../parts.js";
-import { leads } from "../screens.js";
+import { ecgScreen } from "../monitor-screens.js";
+import { clamps } from "./ecgs.js";
 import { around, box, capsule, drum, group, hose, plate, posed, print, repeat, ring, rod } from "../shapes.js";
 
 const SHELL = "#f1f3f3";
@@ -33,12 +34,17 @@ const recorder = (colours, brand) =>
   ]);
 
 /** ECG on a tablet: the recorder sends what the tablet shows. */
-function tabletEcg({ label, colours }) {
+function tabletEcg({ label, colours, view }) {
+  if (view.box)
+    return posed({ turn: 8, tilt: 36, fill: 0.84 }, [
+      group([recorder(colours, label.brand)], { at: [0.5, 0, -1.6], turn: [0, 0.2, 0] }),
+      clamps(-1.6, 0.6),
+    ]);
   return posed({ turn: 18, tilt: 30, fill: 0.8 }, [
     group(
       [
         box(2.9, 2.0, 0.12, plastic("#2a3036"), { r: 0.08, at: [0, 1.0, 0] }),
-        print(2.66, 1.76, leads(2.66, 1.76), { at: [0, 1.0, 0.064] }),
+        print(2.66, 1.76, ecgScreen(2.66, 1.76, { channels: 12, light: true, hr: "69" }), { at: [0, 1.0, 0.064] }),
         box(1.2, 0.9, 0.06, plastic("#59656c"), { r: 0.03, at: [0, 0.45, -0.4], turn: [0.7, 0, 0] }),
       ],
       { at: [-0.4, 0, -0.7], turn: [-0.32, 0.12, 0] },
@@ -48,8 +54,8 @@ function tabletEcg({ label, colours }) {
 }
 
 /** A stress ECG workplace on a trolley: the screen, the keyboard, the recorder with its leads. */
-function stressEcg({ label, colours }) {
-  return posed({ turn: 24, tilt: 10, fill: 0.84 }, [
+function stressEcg({ label, colours, view }) {
+  return posed(view.box ? { turn: -34, tilt: 12 } : { turn: 24, tilt: 10, fill: 0.84 }, [
     around(5, () => [
       rod([0, 0.36, 0.1], [0, 0.26, 1.0], 0.07, plastic("#59656c")),
       group([castor(0.3)], { at: [0, 0, 1.0] }),
@@ -67,7 +73,7 @@ function stressEcg({ label, colours }) {
     group(
       [
         box(2.7, 1.7, 0.14, plastic("#2a3036"), { r: 0.06 }),
-        print(2.5, 1.48, leads(2.5, 1.48), { at: [0, 0.03, 0.074] }),
+        print(2.5, 1.48, ecgScreen(2.5, 1.48, { channels: 12, hr: "124" }), { at: [0, 0.03, 0.074] }),
       ],
       {
         at: [0, 3.6, 0.05],

@@ -140,7 +140,7 @@ function handSuction({ label, colours }) {
 }
 
 /** A feeding pump on its pole: a rotor, a bag of feed, and the purple of everything that leads to the stomach. */
-function feedingPump({ label }) {
+function feedingPump({ label, view }) {
   const purple = plastic("#7a4fa0");
   const metal = steel();
   const bag = (s) =>
@@ -152,7 +152,7 @@ function feedingPump({ label }) {
       },
       plastic("#ead9b6", { roughness: 0.25, side: 2 }),
     );
-  return posed({ turn: 20, tilt: 8, fill: 0.86 }, [
+  return posed(view.rear ? { turn: -38, tilt: 14 } : { turn: 20, tilt: 8, fill: 0.86 }, [
     drum(0.8, 0.12, plastic("#59656c"), { corner: 0.05 }),
     rod([0, 0.1, 0], [0, 4.3, 0], 0.07, metal),
     hose(

@@ -1,7 +1,8 @@
 /** Devices that a family's usual look would get wrong: on a stand, on a wall, in the hand. */
 import { clear, gloss, plastic, rubber, steel } from "../materials.js";
 import { castor, gauge, probe, words } from "../parts.js";
-import { figures, panel } from "../screens.js";
+import { figures } from "../screens.js";
+import { sonogram } from "../sonograms.js";
 import { around, box, drum, group, hose, lathe, pipe, posed, print, repeat, rod } from "../shapes.js";
 
 const CASE = "#f2f4f4";
@@ -171,8 +172,8 @@ function handUltrasound({ label, colours }) {
       [
         box(2.1, 0.1, 2.9, plastic("#2a3036"), { r: 0.05, at: [0, 0.06, 0] }),
         box(1.9, 0.02, 2.6, plastic("#05080a", { roughness: 0.12 }), { r: 0.01, at: [0, 0.112, 0] }),
-        print(1.7, 1.1, panel(1.7, 1.1, { title: "B-mode", value: "•••", colour: "#cfd8dc" }), {
-          at: [0, 0.124, -0.5],
+        print(1.76, 2.1, sonogram(1.76, 2.1, { kind: "abdomen", spread: 1.0, tip: 0.34, title: "Abdomen" }), {
+          at: [0, 0.124, -0.16],
           turn: [-1.57, 0, 0],
         }),
         words(label.brand, 0.6, { at: [0, 0.124, 1.1], turn: [-1.57, 0, 0] }, "#e9efee"),

@@ -215,6 +215,9 @@ const clamp = (colour, at, turn) =>
     { at, turn: [0, turn, 0] },
   );
 
+/** Four clamps in a row from (x, z) on. */
+export const clamps = (x, z) => LIMBS.map((colour, i) => clamp(colour, [x + i * 0.6, 0, z - (i % 2) * 0.16], 0.15));
+
 const bulb = (colour, at) =>
   group(
     [
@@ -265,8 +268,8 @@ const accessories = () =>
         turn: FORWARD,
       }),
     ),
-    LIMBS.map((colour, i) => clamp(colour, [0.2 + i * 0.48, 0, 0.3 - (i % 2) * 0.16], 0.15)),
-    CHEST.map((colour, i) => bulb(colour, [0.1 + (i % 3) * 0.5, 0, -0.65 - Math.floor(i / 3) * 0.5])),
+    group([clamps(0.2, 0.3)], { scale: [0.9, 1, 1] }),
+    CHEST.map((colour, i) => bulb(colour, [0.1 + (i % 3) * 0.5, 0, -1.0 - Math.floor(i / 3) * 0.5])),
     group(
       [
         box(0.9, 0.5, 0.9, paper("#fdfcf8"), { r: 0.03, at: [0, 0.25, 0] }),

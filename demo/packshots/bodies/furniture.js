@@ -2,6 +2,7 @@
 import * as THREE from "three";
 import { wordTexture } from "../label.js";
 import { clear, fabric, gloss, leather, plastic, printed, rubber, satin, steel, wood } from "../materials.js";
+import { shell, slab } from "../detail.js";
 import { DARK, DOWN, castor, four, words } from "../parts.js";
 import {
   around,
@@ -25,9 +26,11 @@ import {
 
 const FRAME = "#eef0f0";
 
-function bedsideCabinet({ label, colours, view }) {
-  const timber = colours.wood.startsWith("#f") ? plastic(colours.wood) : wood(colours.wood);
-  const white = plastic("#f6f6f3");
+function bedsideCabinet({ label, colours, params, view }) {
+  const moulded = params.model === "moulded";
+  const plain = moulded || params.model === "steel" || colours.wood.startsWith("#f");
+  const timber = plain ? shell(colours.wood) : wood(colours.wood);
+  const white = shell(params.model === "steel" ? "#dfe4e6" : "#f4f4f1");
   const knob = (w) =>
     pipe(
       [
@@ -43,9 +46,35 @@ function bedsideCabinet({ label, colours, view }) {
   const pull = view.open ? 0.6 : 0;
   return posed({ turn: 26, tilt: 14, fill: 0.74 }, [
     four(0.62, 0.52, () => castor(0.36)),
-    box(1.6, 2.0, 1.35, timber, { r: 0.05, at: [0, 1.36, 0] }),
-    box(1.68, 0.1, 1.42, white, { r: 0.05, at: [0, 2.4, 0] }),
-    [-1, 1].map((s) => box(0.05, 0.14, 1.3, white, { at: [s * 0.81, 2.5, 0], r: 0.02 })),
+    slab(1.6, 2.0, 1.35, timber, { r: moulded ? 0.18 : 0.03, bevel: moulded ? 0.1 : 0.02, at: [0, 1.36, 0] }),
+    slab(1.7, 1.44, 0.1, white, { r: moulded ? 0.2 : 0.06, bevel: 0.03, turn: DOWN, at: [0, 2.4, 0] }),
+    !moulded && [-1, 1].map((s) => box(0.05, 0.14, 1.3, white, { at: [s * 0.81, 2.5, 0], r: 0.02 })),
+    moulded &&
+      pipe(
+        [
+          [-0.78, 2.5, -0.66],
+          [-0.78, 2.58, 0.66],
+          [0.78, 2.58, 0.66],
+          [0.78, 2.5, -0.66],
+        ],
+        0.05,
+        white,
+        { bend: 0.2 },
+      ),
+    params.model === "steel" && [
+      pipe(
+        [
+          [0.82, 2.0, 0.5],
+          [1.0, 2.0, 0.5],
+          [1.0, 2.0, -0.5],
+          [0.82, 2.0, -0.5],
+        ],
+        0.03,
+        steel(),
+        { bend: 0.08 },
+      ),
+      box(0.05, 0.9, 0.7, fabric("#cfe0df"), { r: 0.02, at: [1.0, 1.6, 0] }),
+    ],
     group(
       [
         box(1.46, 0.44, 0.06, white, { r: 0.025, at: [0, 0, 0.68] }),
@@ -59,7 +88,7 @@ function bedsideCabinet({ label, colours, view }) {
       ],
       { at: [0, 2.05, pull] },
     ),
-    box(1.46, 0.32, 0.02, plastic("#8f7a60"), { at: [0, 1.62, 0.668] }),
+    box(1.46, 0.32, 0.02, plastic(plain ? "#7b868c" : "#6f5c46"), { at: [0, 1.62, 0.668] }),
     box(1.46, 1.0, 0.06, white, { r: 0.025, at: [0, 0.93, 0.68] }),
     group([knob(0.16)], { at: [0.5, 1.2, 0.71], turn: [0, 0, Math.PI / 2] }),
     words(label.brand, 0.6, { at: [-0.34, 0.56, 0.713] }),
@@ -88,7 +117,7 @@ function bedsideCabinet({ label, colours, view }) {
   ]);
 }
 
-function overbedTable({ label, colours }) {
+function overbedTable({ label, colours, params }) {
   const white = plastic(FRAME);
   return posed({ turn: 30, tilt: 18, fill: 0.76 }, [
     plate(
@@ -118,22 +147,38 @@ function overbedTable({ label, colours }) {
     box(0.22, 0.14, 1.5, white, { r: 0.06, at: [-1.15, 0.42, 0] }),
     [-1, 1].map((s) => box(2.3, 0.12, 0.16, white, { r: 0.05, at: [-0.05, 0.42, s * 0.66] })),
     four(1.08, 0.66, () => castor(0.4)),
-    ball(0.07, plastic("#0b5f63"), { at: [-0.95, 2.42, 0.5] }),
-    group(
-      [
-        lathe(
-          [
-            [0, 0],
-            [0.3, 0.02, 0.05],
-            [0.34, 0.05],
-            [0.5, 0.07],
-          ],
-          gloss("#ffffff"),
-        ),
-        drum(0.2, 0.3, gloss("#9cc7c4"), { at: [0.55, 0, 0.1] }),
-      ],
-      { at: [0.3, 2.6, 0.05] },
-    ),
+    params.model === "screw"
+      ? [
+          drum(0.1, 0.14, plastic("#22282c"), { at: [-0.98, 1.9, 0], turn: [0, 0, -Math.PI / 2] }),
+          box(0.3, 0.07, 0.07, plastic("#22282c"), { r: 0.03, at: [-0.8, 1.9, 0] }),
+        ]
+      : rod([-0.9, 2.46, 0.5], [-0.5, 2.4, 0.66], 0.03, plastic("#c0392b")),
+    params.model === "tilting" && [
+      group(
+        [
+          box(1.9, 0.06, 1.3, wood(colours.wood), { r: 0.03, at: [0.95, 0, 0] }),
+          box(1.4, 0.02, 1.0, steel({ roughness: 0.04 }), { r: 0.01, at: [0.95, 0.04, 0] }),
+        ],
+        { at: [-0.45, 2.64, 0], turn: [0, 0, 0.62] },
+      ),
+      rod([0.5, 2.6, -0.5], [0.9, 3.3, -0.5], 0.025, steel()),
+    ],
+    params.model !== "tilting" &&
+      group(
+        [
+          lathe(
+            [
+              [0, 0],
+              [0.3, 0.02, 0.05],
+              [0.34, 0.05],
+              [0.5, 0.07],
+            ],
+            gloss("#ffffff"),
+          ),
+          drum(0.2, 0.3, gloss("#9cc7c4"), { at: [0.55, 0, 0.1] }),
+        ],
+        { at: [0.3, 2.6, 0.05] },
+      ),
     words(label.brand, 0.7, { at: [-1.045, 1.5, 0.0], turn: [0, Math.PI / 2, 0] }),
   ]);
 }
@@ -264,6 +309,68 @@ function steelTrolley({ params }) {
 
 const DRAWER_WORDS = ["Airway", "Medication", "IV access", "Dressings", "Fluids", "Monitoring", "Spare"];
 
+/** What stands on and hangs at a trolley, by its work. */
+const TROLLEYS = {
+  anaesthesia: () => [
+    box(0.5, 0.5, 0.7, plastic("#dfe4e6"), { r: 0.05, at: [-1.24, 2.1, 0] }),
+    [-0.7, 0.2].map((x) => rod([x, 2.9, -0.72], [x, 3.9, -0.72], 0.035, steel())),
+    repeat(2, (i) => box(1.4, 0.34, 0.3, plastic("#e9eef0"), { r: 0.04, at: [-0.25, 3.35 + i * 0.42, -0.64] })),
+    repeat(8, (i) =>
+      box(0.28, 0.24, 0.02, clear("#a8c7d2", 0.6), {
+        r: 0.01,
+        at: [-0.78 + (i % 4) * 0.35, 3.35 + Math.floor(i / 4) * 0.42, -0.48],
+      }),
+    ),
+  ],
+  // Boxes of thirty patients, a writing shelf, a lock.
+  medicine: () => [
+    repeat(10, (i) =>
+      box(0.34, 0.2, 0.5, plastic(["#f3d9a0", "#cfe4ea", "#d9e8cf"][i % 3]), {
+        r: 0.03,
+        at: [-0.76 + (i % 5) * 0.38, 3.04, -0.34 + Math.floor(i / 5) * 0.6],
+      }),
+    ),
+    box(0.7, 0.05, 1.1, plastic("#dfe4e6"), { r: 0.03, at: [-1.36, 2.7, 0] }),
+    drum(0.07, 0.05, steel(), { at: [0.7, 2.72, 0.8], turn: [Math.PI / 2, 0, 0] }),
+  ],
+  // A bin and gloves at the side, bottles on top.
+  dressing: () => [
+    group(
+      [
+        box(0.6, 1.0, 0.7, plastic("#f3c534"), { r: 0.08 }),
+        box(0.64, 0.1, 0.74, plastic("#3a4045"), { r: 0.04, at: [0, 0.52, 0] }),
+      ],
+      { at: [-1.34, 1.5, 0.1] },
+    ),
+    box(0.24, 0.4, 0.8, plastic("#7ba7d4"), { r: 0.02, at: [-1.14, 2.55, 0] }),
+    [-0.5, -0.1, 0.3].map((x, i) => [
+      drum(0.14, 0.5, plastic(["#e9eef0", "#8a4a22", "#cfe4ea"][i]), { at: [x, 2.92, -0.3] }),
+      drum(0.07, 0.14, plastic("#3a4045"), { at: [x, 3.42, -0.3] }),
+    ]),
+    box(0.9, 0.12, 0.5, steel(), { r: 0.05, at: [0.1, 2.98, 0.34] }),
+  ],
+  // A board for the chest, oxygen, a defibrillator's shelf, numbered seals.
+  emergency: () => [
+    box(1.5, 2.0, 0.06, plastic("#e6b93c"), { r: 0.05, at: [0, 1.8, -0.82] }),
+    drum(0.2, 1.5, plastic("#f3f5f5"), { at: [-1.24, 1.0, -0.2] }),
+    drum(0.09, 0.2, steel(), { at: [-1.24, 2.5, -0.2] }),
+    rod([-0.8, 2.9, -0.72], [-0.8, 4.6, -0.72], 0.035, steel()),
+    box(1.3, 0.06, 0.9, plastic("#dfe4e6"), { r: 0.03, at: [0.3, 3.5, -0.3] }),
+    rod([0.3, 2.9, -0.66], [0.3, 3.5, -0.66], 0.06, steel()),
+    box(1.0, 0.66, 0.5, plastic("#f3f5f5"), { r: 0.1, at: [0.3, 3.86, -0.3] }),
+    box(0.5, 0.36, 0.02, plastic("#10181f", { roughness: 0.15 }), { r: 0.01, at: [0.16, 3.92, -0.04] }),
+    box(0.16, 0.05, 0.02, plastic("#f3c534"), { r: 0.01, at: [0.84, 2.5, 0.8] }),
+  ],
+  steel: () => [
+    box(1.5, 2.0, 0.06, plastic("#e9ecec"), { r: 0.05, at: [0, 1.8, -0.82] }),
+    box(0.1, 2.2, 0.12, steel(), { r: 0.03, at: [0.92, 1.6, 0.8] }),
+    drum(0.06, 0.06, plastic("#c0392b"), { at: [0.92, 2.5, 0.86], turn: [Math.PI / 2, 0, 0] }),
+    rod([0.8, 2.9, -0.72], [0.8, 4.4, -0.72], 0.035, steel()),
+    box(0.9, 0.3, 0.6, plastic("#e9eef0"), { r: 0.04, at: [-0.3, 3.08, -0.3] }),
+    drum(0.2, 1.4, plastic("#3c8a57"), { at: [-1.24, 1.0, -0.2] }),
+  ],
+};
+
 function drawerTrolley({ label, colours, params, view }) {
   const body = plastic("#f3f4f4");
   const front = plastic(colours.main);
@@ -302,6 +409,7 @@ function drawerTrolley({ label, colours, params, view }) {
       { at: [0, y, out] },
     );
   });
+  const kind = params.model ?? "anaesthesia";
   return posed({ turn: 26, tilt: 14, fill: 0.78 }, [
     four(0.78, 0.6, () => castor(0.46)),
     box(1.95, 2.4, 1.5, body, { r: 0.08, at: [0, 1.64, 0] }),
@@ -320,15 +428,7 @@ function drawerTrolley({ label, colours, params, view }) {
       rubber(DARK),
       { bend: 0.12 },
     ),
-    box(0.5, 0.5, 0.7, plastic("#dfe4e6"), { r: 0.05, at: [-1.24, 2.1, 0] }),
-    [-0.7, 0.2].map((x) => rod([x, 2.9, -0.72], [x, 3.9, -0.72], 0.035, steel())),
-    repeat(2, (i) => box(1.4, 0.34, 0.3, plastic("#e9eef0"), { r: 0.04, at: [-0.25, 3.35 + i * 0.42, -0.64] })),
-    repeat(8, (i) =>
-      box(0.28, 0.24, 0.02, clear("#a8c7d2", 0.6), {
-        r: 0.01,
-        at: [-0.78 + (i % 4) * 0.35, 3.35 + Math.floor(i / 4) * 0.42, -0.48],
-      }),
-    ),
+    TROLLEYS[kind](),
     words(label.brand, 0.8, { at: [0, 0.52, 0.752] }),
   ]);
 }
@@ -368,7 +468,10 @@ function stool({ colours, params }) {
     ]),
     drum(0.14, 0.3, metal, { at: [0, 0.38, 0] }),
     drum(0.085, 0.9, metal, { at: [0, 0.6, 0] }),
-    drum(0.13, 0.5, plastic(DARK), { at: [0, 0.62, 0] }),
+    params.screw
+      ? repeat(12, (i) => ring(0.09, 0.018, metal, { turn: DOWN, at: [0, 0.9 + i * 0.05, 0] }))
+      : drum(0.13, 0.5, plastic(DARK), { at: [0, 0.62, 0] }),
+    !params.screw && rod([0.1, 1.42, 0.1], [0.62, 1.38, 0.3], 0.025, plastic(DARK)),
     ring(0.62, 0.035, metal, { turn: DOWN, at: [0, 0.86, 0] }),
     around(3, () => rod([0, 0.86, 0.1], [0, 0.86, 0.62], 0.025, metal)),
     params.saddle

@@ -16,6 +16,7 @@ import { dentalPacks } from "./dental-packs.js";
 import { dentalUnits } from "./dental-units.js";
 import { devices } from "./device.js";
 import { diagnostics } from "./diagnostic.js";
+import { examLights } from "./exam-lights.js";
 import { exercise } from "./exercise.js";
 import { ecgs } from "./ecgs.js";
 import { examTools } from "./exam-tools.js";
@@ -48,6 +49,8 @@ import { specula } from "./specula.js";
 import { sutures } from "./sutures.js";
 import { tens } from "./tens.js";
 import { theatre } from "./theatre.js";
+import { therapy } from "./therapy.js";
+import { transport } from "./transport.js";
 import { tubing } from "./tubing.js";
 import { tweezersBodies } from "./tweezers.js";
 import { ultrasounds } from "./ultrasounds.js";
@@ -74,6 +77,7 @@ export const BODIES = {
   ...diagnostics,
   ...ecgs,
   ...examTools,
+  ...examLights,
   ...exercise,
   ...forcepsBodies,
   ...furniture,
@@ -104,6 +108,8 @@ export const BODIES = {
   ...sutures,
   ...tens,
   ...theatre,
+  ...therapy,
+  ...transport,
   ...tubing,
   ...tweezersBodies,
   ...ultrasounds,

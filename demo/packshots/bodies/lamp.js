@@ -4,71 +4,6 @@ import { clear, glow, gloss, plastic, rubber, steel } from "../materials.js";
 import { DARK, DOWN, castor, words } from "../parts.js";
 import { around, ball, box, drum, group, hose, lathe, mesh, pipe, posed, repeat, ring, rod } from "../shapes.js";
 
-/** A round lamp head with its ring of lights, looking along -y. */
-function lampHead(radius) {
-  return group([
-    lathe(
-      [
-        [radius * 0.94, 0],
-        [radius, 0.05, 0.03],
-        [radius * 0.86, 0.26, 0.12],
-        [radius * 0.3, 0.42, 0.1],
-        [0, 0.43],
-      ],
-      gloss("#f6f7f6"),
-    ),
-    mesh(new THREE.CircleGeometry(radius * 0.94, 64), glow("#fff6e2", 0.75), {
-      at: [0, 0.01, 0],
-      turn: [Math.PI / 2, 0, 0],
-    }),
-    around(9, () => drum(radius * 0.15, 0.02, glow("#ffffff", 1.2), { at: [0, -0.015, radius * 0.62] })),
-    drum(radius * 0.2, 0.02, glow("#ffffff", 1.2), { at: [0, -0.015, 0] }),
-    hose(
-      [
-        [0, -0.02, 0],
-        [0, -0.2, 0],
-      ],
-      0.05,
-      plastic("#2d3338"),
-    ),
-  ]);
-}
-
-function examLamp() {
-  const metal = plastic("#e9ecec");
-  return posed({ turn: 26, tilt: 6, fill: 0.82 }, [
-    around(5, () => [
-      hose(
-        [
-          [0, 0.36, 0.05],
-          [0, 0.32, 0.35],
-          [0, 0.26, 0.82],
-        ],
-        0.065,
-        metal,
-      ),
-      group([castor(0.3)], { at: [0, 0, 0.84] }),
-    ]),
-    drum(0.16, 0.3, metal, { at: [0, 0.28, 0] }),
-    rod([0, 0.4, 0], [0, 2.9, 0], 0.075, steel()),
-    drum(0.12, 0.3, rubber(DARK), { at: [0, 2.75, 0] }),
-    hose(
-      [
-        [0, 2.9, 0],
-        [0, 3.6, 0],
-        [0.1, 4.2, 0.1],
-        [0.45, 4.5, 0.35],
-        [0.8, 4.35, 0.6],
-      ],
-      0.07,
-      rubber("#3d4449"),
-    ),
-    group([lampHead(0.62)], { at: [0.95, 4.05, 0.75], turn: [-0.55, 0.3, 0.45] }),
-    box(0.24, 0.4, 0.2, gloss("#f3f4f3"), { r: 0.06, at: [0, 2.0, 0.06] }),
-    drum(0.06, 0.06, plastic("#d99a1c"), { at: [0, 2.06, 0.15], turn: [Math.PI / 2, 0, 0] }),
-  ]);
-}
-
 /** The screw clamp that holds a lamp to the edge of a table. */
 const tableClamp = (material) =>
   group([
@@ -213,7 +148,6 @@ function heatLamp({ label, colours, params }) {
 }
 
 export const lamps = {
-  "exam-lamp": examLamp,
   "magnifying-lamp": magnifyingLamp,
   "heat-lamp": heatLamp,
 };

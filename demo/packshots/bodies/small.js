@@ -3,7 +3,7 @@ import * as THREE from "three";
 import { labelTexture, wordTexture } from "../label.js";
 import { clear, fabric, glow, gloss, plastic, printed, rubber, steel, texture } from "../materials.js";
 import { DOWN, FORWARD, words } from "../parts.js";
-import { figures, panel } from "../screens.js";
+import { figures } from "../screens.js";
 import {
   around,
   ball,
@@ -410,76 +410,6 @@ function balanceCushion({ label, colours }) {
   ]);
 }
 
-/** A therapy device with a hand-held sound head. */
-function therapyUnit({ label, colours }) {
-  const shell = gloss("#f4f6f6");
-  return posed({ turn: 20, tilt: 20, fill: 0.76 }, [
-    plate(
-      [
-        [-1.0, 0, 0.12],
-        [1.0, 0, 0.12],
-        [0.35, 1.1, 0.2],
-        [-1.0, 1.35, 0.2],
-      ],
-      2.1,
-      shell,
-      { turn: [0, -Math.PI / 2, 0], bevel: 0.1 },
-    ),
-    group(
-      [
-        box(1.8, 1.05, 0.05, plastic("#1a2025", { roughness: 0.2 }), { r: 0.02 }),
-        print(1.15, 0.76, panel(1.15, 0.76, { title: "Ultrasound therapy", value: label.lines[0] }), {
-          at: [-0.25, 0.04, 0.03],
-        }),
-        drum(0.2, 0.12, steel(), { turn: FORWARD, at: [0.62, 0.22, 0.02] }),
-        repeat(2, (i) =>
-          drum(0.1, 0.04, rubber(i ? "#d9483b" : colours.accent), { turn: FORWARD, at: [0.48 + i * 0.3, -0.28, 0.02] }),
-        ),
-      ],
-      { at: [0, 0.62, 0.79], turn: [-0.53, 0, 0] },
-    ),
-    words(`${label.brand} ${label.title}`, 0.9, { at: [-0.35, 0.09, 1.012] }),
-    group(
-      [
-        lathe(
-          [
-            [0, 0],
-            [0.14, 0.02, 0.05],
-            [0.18, 0.5, 0.2],
-            [0.15, 1.0, 0.1],
-            [0.34, 1.2, 0.08],
-            [0.36, 1.3],
-          ],
-          gloss("#e9eef0"),
-        ),
-        drum(0.33, 0.07, steel(), { at: [0, 1.28, 0] }),
-      ],
-      { at: [1.75, 0.32, 0.95], turn: [DOWN[0] + 0.12, 0, -0.35] },
-    ),
-    hose(
-      [
-        [1.75, 0.3, 0.98],
-        [1.75, 0.1, 1.5],
-        [1.2, 0.06, 1.75],
-        [0.2, 0.06, 1.7],
-        [-1.0, 0.06, 1.6],
-        [-1.6, 0.06, 0.8],
-        [-1.1, 0.3, -0.3],
-      ],
-      0.05,
-      rubber("#59656c"),
-    ),
-    group(
-      [
-        drum(0.25, 0.9, gloss("#ffffff")),
-        drum(0.12, 0.24, plastic(colours.accent), { at: [0, 0.88, 0], top: 0.06 }),
-        words("Gel", 0.4, { at: [0, 0.5, 0.256] }, colours.accent),
-      ],
-      { at: [1.55, 0, -0.3] },
-    ),
-  ]);
-}
-
 function dermatoscope({ label }) {
   const black = plastic("#22262a", { roughness: 0.35 });
   return posed({ turn: 22, tilt: 14, fill: 0.76 }, [
@@ -755,7 +685,6 @@ export const smallThings = {
   "foam-roller": foamRoller,
   dumbbells,
   "balance-cushion": balanceCushion,
-  "therapy-unit": therapyUnit,
   dermatoscope,
   "led-mask": ledMask,
   "microneedling-pen": microneedlingPen,
