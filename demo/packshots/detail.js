@@ -5,7 +5,7 @@ import { gloss, plastic, printed, rubber, satin, texture } from "./materials.js"
 import { FORWARD } from "./parts.js";
 import { box, drum, group, hose, mesh, plate, print, repeat, ring } from "./shapes.js";
 
-export const INK = "#2a3439";
+const INK = "#2a3439";
 const GAP = "#868f93";
 
 /** Moulded plastic: less glossy than a toy. */

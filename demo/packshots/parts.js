@@ -20,15 +20,6 @@ export function button(radius, colour, at, turn = FORWARD) {
   return drum(radius, 0.05, plastic(colour), { at, turn, corner: 0.02 });
 }
 
-export function keypad(rows, columns, step, colour, y = 0) {
-  return repeat(rows * columns, (i) =>
-    box(step * 0.78, 0.05, step * 0.7, plastic(colour), {
-      r: 0.02,
-      at: [(i % columns) * step - ((columns - 1) * step) / 2, y, Math.floor(i / columns) * step * 0.9],
-    }),
-  );
-}
-
 export function gauge(radius, brand) {
   const face = texture(600, 600, (ctx) => {
     ctx.fillStyle = "#fff";
