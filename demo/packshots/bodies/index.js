@@ -24,6 +24,7 @@ import { largeDevices } from "./large-devices.js";
 import { leads } from "./leads.js";
 import { masks } from "./masks.js";
 import { mobility } from "./mobility.js";
+import { onRulerBodies } from "./on-ruler.js";
 import { pliersBodies } from "./pliers.js";
 import { rehab } from "./rehab.js";
 import { rescue } from "./rescue.js";
@@ -68,6 +69,7 @@ export const BODIES = {
   ...leads,
   ...masks,
   ...mobility,
+  ...onRulerBodies,
   ...pliersBodies,
   ...rehab,
   ...rescue,

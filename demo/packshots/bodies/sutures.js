@@ -151,8 +151,8 @@ function measured({ params, colours }) {
               at: [chord, 0.05, z],
             },
           ),
-          caption(`${mm} mm`, 1.5, [wide - 0.7, 0.02, z - 0.2]),
-          caption(words.split(/,? [\d.]+ mm/)[0], 2.1, [wide - 0.7, 0.02, z + 0.16]),
+          caption(`${mm} mm`, 3, [wide - 0.4, 0.02, z - 0.2]),
+          caption(words.split(/,? [\d.]+ mm/)[0], 2.7, [wide - 0.4, 0.02, z + 0.22]),
         ],
         {},
       );
