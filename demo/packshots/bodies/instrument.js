@@ -4,7 +4,7 @@ import { DOWN, FLAT, lying, near } from "../steel.js";
 import { forcepsTool } from "./forceps.js";
 import { scissorsTool } from "./scissors.js";
 import { tweezersTool } from "./tweezers.js";
-import { paper, plastic, printed, rubber, satin, steel, fabric } from "../materials.js";
+import { gloss, paper, plastic, printed, rubber, satin, steel, fabric } from "../materials.js";
 import { wordTexture } from "../label.js";
 import {
   ball,
@@ -40,7 +40,10 @@ function mirrorTool(material = steel(), grip = material) {
   const head = group(
     [
       drum(0.3, 0.05, material, { turn: [Math.PI / 2, 0, 0] }),
-      drum(0.265, 0.008, steel({ roughness: 0.03, color: "#eef4f7" }), { turn: [Math.PI / 2, 0, 0], at: [0, 0, 0.05] }),
+      drum(0.265, 0.008, gloss("#e4edf2", { metalness: 0.55, roughness: 0.1 }), {
+        turn: [Math.PI / 2, 0, 0],
+        at: [0, 0, 0.05],
+      }),
     ],
     { at: [0, 3.1, 0.13], turn: [0.45, 0, 0] },
   );
