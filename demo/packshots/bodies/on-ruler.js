@@ -1,7 +1,8 @@
-/** What a product comes in, at its size beside a millimetre ruler: needles by length, punches and catheters by width. */
-import { plastic, rubber, steel } from "../materials.js";
+/** What a product comes in, at its size beside a millimetre ruler: needles by length, punches and catheters by width, sheets by both. */
+import { clear, fabric, gloss, paper, plastic, rubber, steel } from "../materials.js";
 import { caption, ruler } from "../ruler.js";
-import { drum, group, lathe, posed, repeat, box } from "../shapes.js";
+import { box, drum, group, lathe, plate, posed, repeat } from "../shapes.js";
+import { DOWN } from "../steel.js";
 
 /** Outer diameters in mm by gauge (ISO 9626). */
 const DIAMETERS = {
@@ -69,8 +70,53 @@ const STANDING = {
     ]),
 };
 
+const rect = (w, h, r) => [
+  [-w / 2, -h / 2, r],
+  [w / 2, -h / 2, r],
+  [w / 2, h / 2, r],
+  [-w / 2, h / 2, r],
+];
+
+/** What sheets are made of, and how thick they are in centimetres. */
+const SHEETS = {
+  foam: () => [fabric("#f3e6d0", { grain: "noise", repeat: [4, 4], bump: 0.8 }), 0.5, 0.9],
+  "plain-foam": () => [fabric("#efe2ca", { grain: "noise", repeat: [4, 4], bump: 0.8 }), 0.6, 0.3],
+  gauze: () => [fabric("#fbfbf7", { repeat: [18, 18], bump: 1 }), 0.4, 0.2],
+  island: () => [paper("#fbfbf9"), 0.12, 0.8],
+  film: () => [clear("#bfd9e8", 0.5), 0.06, 0.5],
+  hydrocolloid: () => [gloss("#d6b184"), 0.22, 0.7],
+  "clear-sheet": () => [clear("#dcc9a8", 0.75), 0.22, 0.7],
+  "self-seal": ({ thing }) => [clear(thing ?? "#a7cdea", 0.75), 0.06, 0.1],
+  pack: ({ main }) => [gloss(main ?? "#2f7fd0"), 1.6, 1.4],
+  pad: ({ content }) => [fabric(content ?? "#33373c", { grain: "noise", repeat: [4, 4], bump: 0.3 }), 0.16, 0.3],
+};
+
+/** Sheets side by side, their lower edges on the ruler. */
+function sheets(items, colours) {
+  const [stuff, thick, corner] = SHEETS[items[0].thing](colours);
+  const gap = Math.max(...items.map(({ size: [w] }) => w)) * 0.12;
+  const wide = items.reduce((sum, { size: [w] }) => sum + w + gap, 0);
+  let x = 0;
+  return posed({ turn: 0, tilt: 66 }, [
+    ruler(Math.ceil(wide), 1),
+    items.map(({ size: [w, h], words }) => {
+      const at = x + w / 2;
+      x += w + gap;
+      return [
+        plate(rect(w, h, corner), thick, stuff, {
+          turn: DOWN,
+          at: [at, thick / 2 + 0.01, -h / 2 - gap * 0.4],
+          bevel: thick * 0.4,
+        }),
+        caption(words, wide * 0.34, [at, 0.03, -h - gap * 0.4 - wide * 0.045]),
+      ];
+    }),
+  ]);
+}
+
 function onRuler({ params, colours }) {
   const { items } = params;
+  if (items[0].kind === "sheet") return sheets(items, colours);
   if (items[0].kind === "needle") {
     const longest = Math.ceil(Math.max(...items.map(({ mm }) => mm)) / 10);
     const wide = Math.max(3, longest + 0.5);
@@ -87,7 +133,7 @@ function onRuler({ params, colours }) {
     ruler(Math.ceil(items.length * step), 1),
     items.map((item, index) => [
       group([STANDING[item.kind](item, colours)], { at: [0.5 + index * step, 0, -0.55] }),
-      caption(item.words, 2.2, [0.5 + index * step, 0.03, -1.25]),
+      caption(item.words, 2.2, [0.5 + index * step, 0.03, -1.75]),
     ]),
   ]);
 }

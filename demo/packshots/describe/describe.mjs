@@ -160,17 +160,28 @@ function needlesOf({ variants, specifications }) {
   });
 }
 
-/** What of a product is measured beside a ruler: its sizes as options name them; none where they name no measure. */
+/** What of a product is measured beside a ruler: its sizes as options name them; none where they name no measure, or one alone. */
 function itemsOf({ variants }, { body, params }) {
   const values = [...new Set(variants.flatMap(({ options }) => options.map(({ value }) => value.en)))];
   const matching = (pattern, make) =>
     values.flatMap((words) => {
       const found = pattern.exec(words);
-      return found ? [{ words, ...make(...found.slice(1).map(Number)) }] : [];
+      return found ? [{ words: found[0], ...make(...found.slice(1).map(Number)) }] : [];
     });
   if (params.thing === "needles")
     return matching(/^(\d+)G × (\d+) mm$/, (gauge, mm) => ({ kind: "needle", gauge, mm, shade: hubOf(gauge) }));
   if (params.tip === "punch") return matching(/^(\d+) mm$/, (mm) => ({ kind: "punch", mm }));
+  const thing =
+    params.thing ?? (body === "thermal-pack" && !params.kind ? "pack" : undefined) ?? { pads: "pad" }[params.content];
+  const sheets = ["cm", "mm"].flatMap((unit) =>
+    matching(new RegExp(`^([\\d.]+) × ([\\d.]+) ${unit}`), (...sides) => ({
+      kind: "sheet",
+      thing,
+      size: sides.map((side) => (unit === "mm" ? side / 10 : side)),
+    })),
+  );
+  const different = [...new Map(sheets.map((sheet) => [sheet.words, sheet])).values()];
+  if (thing && different.length > 1) return different;
   // A Charrière is a third of a millimetre.
   if (body === "catheter")
     return matching(/^Ch (\d+)$/, (size) => ({ kind: "catheter", mm: size / 3, shade: funnelOf(size) }));
@@ -181,7 +192,7 @@ function itemsOf({ variants }, { body, params }) {
 function viewsOf(whole, context, [first, ...others], looks) {
   const lengths = lengthsOf(context.group);
   const items = itemsOf(context.group, whole);
-  if (items.length > 0) return [{ ...whole, body: "on-ruler", params: { items } }];
+  const measured = items.length > 0 ? [{ ...whole, body: "on-ruler", params: { items } }] : [];
   if (whole.body === "suture-box" && !whole.params.needles) return [];
   if (CLOSER.has(whole.body)) {
     return [
@@ -189,12 +200,13 @@ function viewsOf(whole, context, [first, ...others], looks) {
       SIZED.has(whole.body) && lengths.length > 1 && { ...whole, view: { lengths } },
     ].filter(Boolean);
   }
-  return [...others, `${first}-2`]
+  const named = [...others, `${first}-2`]
     .filter((name) => looks.has(name))
     .map((name) => {
       const { of, view, ...look } = looks.get(name);
       return { ...describe(of ? looks.get(of) : look, context, []), ...(view && { view }) };
     });
+  return [...named, ...measured];
 }
 
 /**
