@@ -95,6 +95,10 @@ const BY_OPTION = {
   Steps: named("steps"),
   Seats: named("seats"),
   Hooks: named("hooks"),
+  Needle: (_, value) => {
+    const [, part, of] = /(\d)\/(\d)/.exec(value) ?? [];
+    return { params: { needle: /[\d.]+ mm/.exec(value)?.[0], circle: part / of || undefined } };
+  },
   "Size (USP)": (_, value) => ({ params: { usp: value } }),
   Pack: pack,
   Size: size,
@@ -121,6 +125,8 @@ const DRAWS = {
   hooks: "iv-stand",
   count: "tape-roll paper-roll",
   usp: "suture-box",
+  needle: "suture-box",
+  circle: "suture-box",
   disc: "carton boxed-thing boxed-support",
   volumes: "syringe-set",
   weight: "dumbbells weight-balls",
