@@ -27,7 +27,7 @@ export function drawArabic(ctx, text, weight, size, { right, y, room, align = "r
 }
 
 /** A disc in the colour of what is inside. */
-export function swatch(ctx, shade, x, y, radius) {
+function swatch(ctx, shade, x, y, radius) {
   ctx.beginPath();
   ctx.arc(x, y, radius, 0, 7);
   ctx.fillStyle = shade;

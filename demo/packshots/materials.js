@@ -15,7 +15,7 @@ export const gloss = (colour, settings) => standard(colour, { roughness: 0.2, en
 export const paper = (colour, settings) => standard(colour, { roughness: 0.72, ...settings });
 export const rubber = (colour, settings) => standard(colour, { roughness: 0.62, ...settings });
 export const steel = (settings) =>
-  standard("#dfe3e6", { metalness: 1, roughness: 0.2, envMapIntensity: 1.6, ...settings });
+  standard("#dfe3e6", { metalness: 1, roughness: 0.2, envMapIntensity: 1.4, ...settings });
 export const satin = (settings) => steel({ color: "#d3d8dc", roughness: 0.34, ...settings });
 export const gold = () => steel({ color: "#d9b15f", roughness: 0.24 });
 

@@ -22,7 +22,7 @@ function notice(width, height, { brand, title }) {
       ctx.strokeStyle = "#24323c";
       ctx.strokeRect(w * 0.14, h * 0.62, w * 0.44, h * 0.2);
       ctx.font = `600 ${h * 0.12}px "Readex Pro Variable"`;
-      ctx.fillText("STERILE  EO", w * 0.36, h * 0.765);
+      ctx.fillText("STERILE", w * 0.36, h * 0.765);
       ctx.beginPath();
       ctx.arc(w * 0.75, h * 0.72, h * 0.12, 0, 7);
       ctx.moveTo(w * 0.75 - h * 0.085, h * 0.72 + h * 0.085);

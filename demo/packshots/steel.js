@@ -166,7 +166,7 @@ export const screw = (radius = 0.1, deep = 0.13) =>
   ]);
 
 /** A mark that close views stand on. */
-export function focus(at) {
+function focus(at) {
   const mark = new THREE.Object3D();
   mark.name = "focus";
   mark.position.set(...at);

@@ -599,9 +599,17 @@ function compositeSyringe({ label, colours }) {
   return posed({ turn: 52, tilt: 32, fill: 0.76 }, [group([lie], { turn: [0, 0, 0] })]);
 }
 
-function sharpsContainer({ label, colours }) {
+/** Litres make it taller; those of travellers are narrow, too. */
+function sharpsContainer({ label, colours, params }) {
+  const litres = params.capacity ?? 3;
+  const scale = litres < 1 ? [0.62, 0.78 + litres / 2, 0.62] : [1, 0.62 + 0.45 * Math.log10(litres) + litres / 25, 1];
   const yellow = plastic(colours.main, { roughness: 0.45 });
-  const map = labelTexture(1.25, 1.1, { ...label, style: "plain" }, { accent: colours.lid, ground: "#fffdf2" });
+  const map = labelTexture(
+    1.25,
+    1.1 * Math.min(1, scale[1]),
+    { ...label, style: "plain" },
+    { accent: colours.lid, ground: "#fffdf2" },
+  );
   const outline = (w, d) => [
     [-w, -d, 0.2],
     [w, -d, 0.2],
@@ -610,31 +618,38 @@ function sharpsContainer({ label, colours }) {
   ];
   const tub = plate(outline(0.82, 0.62), 1.75, yellow, { turn: [-Math.PI / 2, 0, 0], at: [0, 0.88, 0], bevel: 0.05 });
   return posed({ turn: 22, tilt: 16, fill: 0.74 }, [
-    tub,
-    mesh(new THREE.PlaneGeometry(1.25, 1.1), printed(map), { at: [0, 0.85, 0.625] }),
-    plate(outline(0.88, 0.68), 0.26, plastic(colours.lid), {
-      turn: [-Math.PI / 2, 0, 0],
-      at: [0, 1.83, 0],
-      bevel: 0.05,
+    group([tub], { scale }),
+    print(1.25 * scale[0], 1.1 * scale[0] * Math.min(1, scale[1]), printed(map), {
+      at: [0, 0.85 * scale[1], 0.626 * scale[2]],
     }),
-    plate(outline(0.4, 0.34), 0.16, plastic(colours.lid), {
-      turn: [-Math.PI / 2, 0, 0],
-      at: [0.1, 2.02, 0],
-      bevel: 0.04,
-    }),
-    box(0.5, 0.05, 0.4, plastic("#f6efe0"), { at: [0.1, 2.11, 0], r: 0.02 }),
-    hose(
+    group(
       [
-        [-0.86, 1.7, 0],
-        [-0.98, 2.2, 0],
-        [-0.5, 2.44, 0],
-        [0.4, 2.44, 0],
-        [0.98, 2.2, 0],
-        [0.86, 1.7, 0],
+        plate(outline(0.88, 0.68), 0.26, plastic(colours.lid), {
+          turn: [-Math.PI / 2, 0, 0],
+          at: [0, 1.83, 0],
+          bevel: 0.05,
+        }),
+        plate(outline(0.4, 0.34), 0.16, plastic(colours.lid), {
+          turn: [-Math.PI / 2, 0, 0],
+          at: [0.1, 2.02, 0],
+          bevel: 0.04,
+        }),
+        box(0.5, 0.05, 0.4, plastic("#f6efe0"), { at: [0.1, 2.11, 0], r: 0.02 }),
+        hose(
+          [
+            [-0.86, 1.7, 0],
+            [-0.98, 2.2, 0],
+            [-0.5, 2.44, 0],
+            [0.4, 2.44, 0],
+            [0.98, 2.2, 0],
+            [0.86, 1.7, 0],
+          ],
+          0.045,
+          plastic("#f6f0dc"),
+          { at: [0, 0, -0.3] },
+        ),
       ],
-      0.045,
-      plastic("#f6f0dc"),
-      { at: [0, 0, -0.3] },
+      { scale: [scale[0], 1, scale[2]], at: [0, 1.76 * (scale[1] - 1), 0] },
     ),
   ]);
 }

@@ -78,25 +78,42 @@ function tuft(material, width, depth, rise) {
   return skin;
 }
 
-function finger(material, from, bend, to, radius) {
-  return hose([from, bend, to], radius, material, { segments: 40 });
+function finger(material, points, radius) {
+  return hose(points, radius, material, { segments: 60 });
 }
 
 function gloves(colour, size) {
   const stuff = rubber(colour, { roughness: 0.5, side: 2, envMapIntensity: 0.5 });
   const [w, y, d] = [size[0] * 0.26, size[1], size[2] * 0.21];
-  const tips = [
-    [[0.06, 0.16, 0.05], [0.28, 0.3, 0.14], [0.56, 0.14, 0.34], 0.068],
-    [[0.1, 0.18, -0.02], [0.34, 0.38, 0.02], [0.68, 0.24, 0.12], 0.072],
-    [[0.05, 0.18, -0.08], [0.26, 0.4, -0.12], [0.6, 0.32, -0.14], 0.068],
-    [[-0.16, 0.14, 0.06], [-0.34, 0.3, 0.14], [-0.52, 0.13, 0.28], 0.075],
-  ];
-  return group([
-    group([tuft(stuff, w, d, 0.3)], { at: [0, y - 0.03, 0] }),
-    group(
-      tips.map(([from, bend, to, radius]) => finger(stuff, from, bend, to, radius)),
-      { at: [0, y - 0.02, 0] },
+  // Half pulled out: the cuff is still in the slot, the hand lies limply on the top.
+  const fingers = [-0.33, -0.12, 0.1, 0.32].map((x, i) =>
+    finger(
+      stuff,
+      [
+        [x * 0.8, 0.22, 0.04],
+        [x * 1.0, 0.26 + 0.03 * chance(i), 0.3],
+        [x * 1.1, 0.19 + 0.04 * chance(i + 3), 0.56],
+        [x * 1.16 + 0.08 * (chance(i + 7) - 0.5), 0.1, 0.74 + 0.1 * chance(i + 5)],
+      ],
+      0.098,
     ),
+  );
+  const thumb = finger(
+    stuff,
+    [
+      [0.34, 0.18, -0.04],
+      [0.54, 0.22, 0.06],
+      [0.66, 0.12, 0.22],
+      [0.7, 0.09, 0.36],
+    ],
+    0.095,
+  );
+  return group([
+    group([tuft(stuff, w * 0.82, d, 0.2)], { at: [0, y - 0.03, -0.06] }),
+    group([ball(0.5, stuff, { at: [0, 0.16, 0.06], scale: [0.94, 0.32, 0.62] }), fingers, thumb], {
+      at: [-0.06, y, -0.08],
+      turn: [0, 0.98, 0],
+    }),
   ]);
 }
 

@@ -116,9 +116,9 @@ const KINDS = {
     wide: 0.2,
   },
   mosquito: {
-    jaw: (m) => serrated(m, 0.72, [0.16, 0.045], [0.13, 0.06], 0.08, 0.035),
-    reach: 1.45,
-    wide: 0.125,
+    jaw: (m) => serrated(m, 0.66, [0.15, 0.04], [0.12, 0.05], 0.08, 0.035),
+    reach: 1.3,
+    wide: 0.11,
     open: 0.04,
     ring: 0.29,
   },
@@ -263,7 +263,10 @@ function forceps({ label, params, colours, view }) {
   const [tip, zoom] = TIPS[params.kind] ?? [0.75, 3.2];
   if (view.closer) return near(make(0.09), [0, tip, 0], { zoom });
   if (params.pouch) return peelPouch([make()], label);
-  return posed(FLAT, [lying([make()], { across: 0.7, lift: 0.1 })]);
+  // Rolled a little and opened, so that what its jaws hold with is seen.
+  const isClamp = /kelly|crile|kocher|mosquito/.test(params.kind ?? "crile");
+  const tool = group([make(isClamp ? 0.035 : 0)], { turn: [0, isClamp ? -0.35 : 0, 0] });
+  return posed(FLAT, [lying([tool], { across: 0.7, lift: 0.16 })]);
 }
 
 /** What looks call it that only say what for. */

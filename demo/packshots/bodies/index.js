@@ -33,6 +33,7 @@ import { leads } from "./leads.js";
 import { masks } from "./masks.js";
 import { mobility } from "./mobility.js";
 import { monitors } from "./monitors.js";
+import { onRulerBodies } from "./on-ruler.js";
 import { pliersBodies } from "./pliers.js";
 import { pumps } from "./pumps.js";
 import { rehab } from "./rehab.js";
@@ -92,6 +93,7 @@ export const BODIES = {
   ...masks,
   ...mobility,
   ...monitors,
+  ...onRulerBodies,
   ...pliersBodies,
   ...pumps,
   ...rehab,

@@ -1,10 +1,10 @@
 /** Steel instruments, lying as a photographer lays them: seen from above, across the frame. */
 import * as THREE from "three";
-import { DOWN, FLAT, lying } from "../steel.js";
+import { DOWN, FLAT, lying, near } from "../steel.js";
 import { forcepsTool } from "./forceps.js";
 import { scissorsTool } from "./scissors.js";
 import { tweezersTool } from "./tweezers.js";
-import { paper, plastic, printed, rubber, satin, steel, fabric } from "../materials.js";
+import { gloss, paper, plastic, printed, rubber, satin, steel, fabric } from "../materials.js";
 import { wordTexture } from "../label.js";
 import {
   ball,
@@ -40,7 +40,10 @@ function mirrorTool(material = steel(), grip = material) {
   const head = group(
     [
       drum(0.3, 0.05, material, { turn: [Math.PI / 2, 0, 0] }),
-      drum(0.265, 0.008, steel({ roughness: 0.03, color: "#eef4f7" }), { turn: [Math.PI / 2, 0, 0], at: [0, 0, 0.05] }),
+      drum(0.265, 0.008, gloss("#e4edf2", { metalness: 0.55, roughness: 0.1 }), {
+        turn: [Math.PI / 2, 0, 0],
+        at: [0, 0, 0.05],
+      }),
     ],
     { at: [0, 3.1, 0.13], turn: [0.45, 0, 0] },
   );
@@ -135,7 +138,13 @@ function mouthMirror({ colours, params }) {
   return posed({ ...FLAT, tilt: 42 }, [lying([mirrorTool(whole, grip)], { across: -0.8, lift: 0.1 })]);
 }
 
-function handTools({ params }) {
+const tipOf = (kind) => {
+  const [x, y] = WORKING_ENDS[kind === "who" ? "periodontal" : kind]?.at(-1) ?? [0, 3];
+  return [x * 0.75, y - 0.02, 0];
+};
+
+function handTools({ params, view }) {
+  if (view.closer) return near(handTool(params.tools[0]), tipOf(params.tools[0]), { zoom: 4.2, roll: 0, across: -0.5 });
   return posed(
     { ...FLAT, tilt: 58 },
     params.tools.map((tool, index) =>
@@ -450,6 +459,16 @@ function impressionTray({ colours, params }) {
       { turn: [0, flip, 0] },
     );
   };
+  if (params.set)
+    return posed(
+      { turn: 8, tilt: 44 },
+      repeat(6, (i) =>
+        group([one(i % 2 ? Math.PI * 0.96 : Math.PI * 1.03)], {
+          at: [(i % 2 ? 1 : -1) * 1.05, 0, (Math.floor(i / 2) - 1) * 2.1],
+          scale: 1 - 0.14 * Math.floor(i / 2),
+        }),
+      ),
+    );
   return posed(
     { turn: 8, tilt: 40, fill: 0.74 },
     repeat(params.count, (i) =>
@@ -511,7 +530,11 @@ const BLOCK_TIPS = {
 function burBlock({ label, params }) {
   const endOf = BLOCK_TIPS[params.tip ?? "bur"];
   const base = plastic("#2c6e9e");
-  const rings = ["#d0594e", "#2c6fb0", "#3c8a57", "#e6b93c", "#24272b"];
+  // Files have the colours of their ISO sizes: 10 is purple, 15 to 40 begin with white.
+  const rings = {
+    10: ["#7a4fa3"],
+    "15–40 assorted": ["#f2f2ee", "#e6b93c", "#d0594e", "#2c6fb0", "#3c8a57", "#24272b"],
+  }[params.iso] ?? ["#d0594e", "#2c6fb0", "#3c8a57", "#e6b93c", "#24272b"];
   const tips = [0.05, 0.07, 0.045, 0.09, 0.06];
   return posed({ turn: 22, tilt: 22, fill: 0.72 }, [
     box(2.3, 0.5, 0.9, base, { r: 0.08, at: [0, 0.25, 0] }),
@@ -528,8 +551,11 @@ function burBlock({ label, params }) {
         [
           drum(0.12, 0.03, steel(), { at: [0, 0.5, 0] }),
           drum(0.045, 0.6, steel(), { at: [0, 0.5, 0] }),
-          ring(0.048, 0.018, plastic(rings[i % 5]), { at: [0, 0.98, 0], turn: DOWN }),
-          group([endOf(i, tip, rings[i % 5], params.shape)], { at: [0, 1.08, 0] }),
+          ring(0.048, 0.018, plastic(rings[i % rings.length]), { at: [0, 0.98, 0], turn: DOWN }),
+          group([endOf(i, tip, rings[i % rings.length], params.shape)], {
+            at: [0, 1.08, 0],
+            scale: params.head ? params.head / 1.3 : 1,
+          }),
         ],
         { at: [x, 0, z] },
       );

@@ -2,7 +2,7 @@
 import * as THREE from "three";
 import { satin, steel } from "../materials.js";
 import { box, drum, group, hose, plate, posed, repeat, rod, sheet } from "../shapes.js";
-import { FLAT, lying } from "../steel.js";
+import { FLAT, lying, near } from "../steel.js";
 
 const curve = (points) => new THREE.CatmullRomCurve3(points.map((point) => new THREE.Vector3(...point)));
 
@@ -138,8 +138,10 @@ const RETRACTORS = {
   ],
 };
 
-function retractor({ params }) {
+function retractor({ params, view }) {
   const [kind, count] = [params.kind ?? "farabeuf", params.count ?? 1];
+  if (view.closer)
+    return near(group([RETRACTORS[kind]()]), [0.05, 1.45, 0.2], { zoom: 2.5, roll: 0.2, tilt: 40, across: -0.6 });
   return posed(
     { ...FLAT, tilt: 38 },
     repeat(count, (i) =>

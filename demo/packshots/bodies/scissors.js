@@ -13,7 +13,7 @@ const BLADES = {
   mayo: { long: 1.6, wide: 0.36, tip: 0.15, reach: 1.95, shank: 0.2, ring: 0.33, open: 0.13 },
   metzenbaum: { long: 1.15, wide: 0.2, tip: 0.07, reach: 3.05, shank: 0.14, ring: 0.32, open: 0.1 },
   iris: { long: 1.1, wide: 0.19, tip: 0.02, reach: 1.25, shank: 0.125, ring: 0.31, open: 0.13 },
-  gum: { long: 0.85, wide: 0.16, tip: 0.02, reach: 1.75, shank: 0.13, ring: 0.3, open: 0.11, bend: 0.62, saw: true },
+  gum: { long: 0.85, wide: 0.16, tip: 0.02, reach: 1.75, shank: 0.13, ring: 0.3, open: 0.11, angle: 0.75, saw: true },
   stitch: { long: 0.95, wide: 0.2, tip: 0.03, reach: 1.5, shank: 0.14, ring: 0.32, open: 0.14, notch: true },
   bandage: {
     long: 1.5,
@@ -32,9 +32,10 @@ const BLADES = {
 function bladeOutline({ long, wide, tip, notch }, isFirst) {
   const edge = wide * 0.42;
   const hook = [
-    [tip * 0.6, long * 0.9],
-    [-wide * 0.22, long * 0.84, 0.05],
-    [edge * 0.45, long * 0.68, 0.02],
+    [tip * 0.9, long * 0.88],
+    [-wide * 0.34, long * 0.8, 0.06],
+    [-wide * 0.3, long * 0.66, 0.06],
+    [edge * 0.7, long * 0.56, 0.02],
   ];
   return [
     [-wide * 0.46, -0.3, 0.08],
@@ -110,7 +111,7 @@ export function scissorsTool({ blade = "mayo", gold: gilt, dark, finish, curved:
       name,
     });
   const tool = group([parts(1), parts(-1), screw(kind.shank * 0.62, kind.shank * 0.62)]);
-  const much = kind.bend ?? (bent ? 0.42 / kind.long : 0);
+  const much = bent ? 0.42 / kind.long : 0;
   return much ? curved(tool, much) : tool;
 }
 

@@ -103,54 +103,57 @@ function roll({ label, colours, params }) {
 
 function tapeRoll({ label, colours, params }) {
   const shades = [colours.main, ...(colours.others ?? [])];
-  const width = params.wide ? 0.95 : 0.5;
+  const width = params.width ? 0.14 + params.width * 0.17 : params.wide ? 0.95 : 0.5;
   const one = (index) => {
     const cloth = fabric(shades[index % shades.length], { grain: "ribs", repeat: [1, 1], bump: 0.5 });
     const band = labelTexture(
-      0.52 * 2.2,
+      0.52 * 2.2 * (params.clinic ? 1.5 : 1),
       width * 0.9,
       { ...label, style: "plain" },
       { accent: colours.accent, centre: true },
     );
-    return group([
-      lathe(
-        [
-          [0.5, 0],
-          [0.94, 0, 0.02],
-          [0.94, width, 0.02],
-          [0.5, width],
-        ],
-        cloth,
-      ),
-      repeat(9, (i) => ring(0.56 + i * 0.045, 0.008, cloth, { turn: DOWN, at: [0, width, 0] })),
-      lathe(
-        [
-          [0.5, -0.005],
-          [0.5, width + 0.005],
-        ],
-        paper("#e8dcc6", { side: 2 }),
-      ),
-      lathe(
-        [
-          [0.46, width + 0.004],
-          [0.46, 0],
-          [0.5, 0],
-          [0.5, width + 0.004],
-          [0.46, width + 0.004],
-        ],
-        paper("#d9c7a6", { side: 2 }),
-        { corner: 0 },
-      ),
-      params.wide &&
-        index === 0 &&
-        wrap(0.945, width * 0.86, printed(band, { side: THREE.FrontSide }), { arc: 1.3, at: [0, width / 2, 0] }),
-      params.wide &&
-        sheet(
-          (u, v) => [0.94 * Math.cos(v * 0.3) + 0.1 * v * v + 0.012, u * width, 0.94 * Math.sin(v * 0.3) + v * 0.35],
+    return group(
+      [
+        lathe(
+          [
+            [0.5, 0],
+            [0.94, 0, 0.02],
+            [0.94, width, 0.02],
+            [0.5, width],
+          ],
           cloth,
-          { across: 2, along: 20 },
         ),
-    ]);
+        repeat(9, (i) => ring(0.56 + i * 0.045, 0.008, cloth, { turn: DOWN, at: [0, width, 0] })),
+        lathe(
+          [
+            [0.5, -0.005],
+            [0.5, width + 0.005],
+          ],
+          paper("#e8dcc6", { side: 2 }),
+        ),
+        lathe(
+          [
+            [0.46, width + 0.004],
+            [0.46, 0],
+            [0.5, 0],
+            [0.5, width + 0.004],
+            [0.46, width + 0.004],
+          ],
+          paper("#d9c7a6", { side: 2 }),
+          { corner: 0 },
+        ),
+        params.wide &&
+          index === 0 &&
+          wrap(0.945, width * 0.86, printed(band, { side: THREE.FrontSide }), { arc: 1.3, at: [0, width / 2, 0] }),
+        params.wide &&
+          sheet(
+            (u, v) => [0.94 * Math.cos(v * 0.3) + 0.1 * v * v + 0.012, u * width, 0.94 * Math.sin(v * 0.3) + v * 0.35],
+            cloth,
+            { across: 2, along: 20 },
+          ),
+      ],
+      { scale: params.clinic ? [1.5, 1, 1.5] : 1 },
+    );
   };
   if (params.count === 3)
     return posed({ turn: 14, tilt: 20, fill: 0.72 }, [

@@ -43,8 +43,8 @@ function bill(material, up) {
 }
 
 function cusco({ plastic: isClear, light }, name) {
-  const material = isClear ? clear("#d7e6ee", 0.42, { envMapIntensity: 1.1 }) : steel({ side: 2, roughness: 0.12 });
-  const solid = isClear ? clear("#d3e4ee", 0.6, { envMapIntensity: 1.1 }) : steel({ roughness: 0.14 });
+  const material = isClear ? clear("#b9d2e0", 0.56, { envMapIntensity: 1.1 }) : steel({ side: 2, roughness: 0.12 });
+  const solid = isClear ? clear("#b9d2e0", 0.72, { envMapIntensity: 1.1 }) : steel({ roughness: 0.14 });
   const metal = isClear ? plastic("#eef3f6") : steel();
   const joints = repeat(2, (i) =>
     drum(0.1, 0.1, metal, { turn: [Math.PI / 2, 0, 0], at: [0.02, 0, (i ? 0.58 : -0.58) - 0.05], corner: 0.02 }),

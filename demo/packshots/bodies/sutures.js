@@ -84,7 +84,8 @@ function sachetPrint(width, height, label, { accent, thread }, { usp, circle, le
       ctx.lineWidth = h * 0.004;
       ctx.strokeRect(w * 0.08, h * 0.86, w * 0.5, h * 0.07);
       ctx.font = `600 ${h * 0.04}px "Readex Pro Variable"`;
-      ctx.fillText(label.practice ? "TRAINING" : "STERILE EO", w * 0.11, h * 0.911);
+      const isSterile = !/non-sterile/i.test(label.lines.join(" "));
+      ctx.fillText(isSterile ? "STERILE" : "NON-STERILE", w * 0.11, h * 0.911);
       ctx.beginPath();
       ctx.arc(w * 0.8, h * 0.895, h * 0.036, 0, 7);
       ctx.moveTo(w * 0.8 - h * 0.026, h * 0.921);
@@ -151,8 +152,8 @@ function measured({ params, colours }) {
               at: [chord, 0.05, z],
             },
           ),
-          caption(`${mm} mm`, 1.5, [wide - 0.7, 0.02, z - 0.2]),
-          caption(words.split(/,? [\d.]+ mm/)[0], 2.1, [wide - 0.7, 0.02, z + 0.16]),
+          caption(`${mm} mm`, 3, [wide - 0.4, 0.02, z - 0.2]),
+          caption(words.split(/,? [\d.]+ mm/)[0], 2.7, [wide - 0.4, 0.02, z + 0.22]),
         ],
         {},
       );

@@ -160,7 +160,7 @@ function tweezers({ label, params, view }) {
         }),
       ),
     );
-  return posed({ ...FLAT, tilt: 50 }, [lying([group([make()], { turn: [0, 0.9, 0] })], { across: -0.75, lift: 0.2 })]);
+  return posed({ ...FLAT, tilt: 50 }, [lying([group([make()], { turn: [0, 0.55, 0] })], { across: -0.75, lift: 0.2 })]);
 }
 
 const tweezersToolOf = (shape, { brand }) =>

@@ -4,7 +4,7 @@
  */
 import { colourNames, shadeOf } from "./colours.mjs";
 import { labelOf } from "./label-of.mjs";
-import { optionChanges } from "./options.mjs";
+import { funnelOf, hubOf, optionChanges } from "./options.mjs";
 import { applyRules } from "./rules.mjs";
 
 /** A product has at most so many pictures of variants; axes beyond are neither printed nor drawn. */
@@ -13,7 +13,7 @@ const MOST = 16;
 /** Bodies whose own label carries every word; the others show no more than their maker's name and model. */
 const LABELLED = new Set([
   ..."carton carton-set pouch pump-bottle flip-bottle dropper-bottle spray-bottle tube jar paper-roll".split(" "),
-  ..."wipes-tub composite-syringe canister roll boxed-ampoules boxed-tool suture-box boxed-thing boxed-support".split(
+  ..."wipes-tub composite-syringe canister roll boxed-ampoules boxed-tool suture-box boxed-thing boxed-support sharps-container".split(
     " ",
   ),
 ]);
@@ -133,7 +133,7 @@ function describe(look, context, options) {
 }
 
 /** Bodies of which a second picture shows what buyers look for: an instrument's tip, a suture's needle on a ruler. */
-const CLOSER = new Set("scissors forceps tweezers pliers suture-box".split(" "));
+const CLOSER = new Set("scissors forceps tweezers pliers retractor hand-tools suture-box".split(" "));
 /** Bodies of which a picture shows all lengths side by side. */
 const SIZED = new Set("scissors forceps tweezers pliers".split(" "));
 
@@ -183,9 +183,39 @@ function needlesOf({ variants, specifications }) {
   });
 }
 
+/** What of a product is measured beside a ruler: its sizes as options name them; none where they name no measure, or one alone. */
+function itemsOf({ variants }, { body, params }) {
+  const values = [...new Set(variants.flatMap(({ options }) => options.map(({ value }) => value.en)))];
+  const matching = (pattern, make) =>
+    values.flatMap((words) => {
+      const found = pattern.exec(words);
+      return found ? [{ words: found[0], ...make(...found.slice(1).map(Number)) }] : [];
+    });
+  if (params.thing === "needles")
+    return matching(/^(\d+)G × (\d+) mm$/, (gauge, mm) => ({ kind: "needle", gauge, mm, shade: hubOf(gauge) }));
+  if (params.tip === "punch") return matching(/^(\d+) mm$/, (mm) => ({ kind: "punch", mm }));
+  const thing =
+    params.thing ?? (body === "thermal-pack" && !params.kind ? "pack" : undefined) ?? { pads: "pad" }[params.content];
+  const sheets = ["cm", "mm"].flatMap((unit) =>
+    matching(new RegExp(`^([\\d.]+) × ([\\d.]+) ${unit}`), (...sides) => ({
+      kind: "sheet",
+      thing,
+      size: sides.map((side) => (unit === "mm" ? side / 10 : side)),
+    })),
+  );
+  const different = [...new Map(sheets.map((sheet) => [sheet.words, sheet])).values()];
+  if (thing && different.length > 1) return different;
+  // A Charrière is a third of a millimetre.
+  if (body === "catheter")
+    return matching(/^Ch (\d+)$/, (size) => ({ kind: "catheter", mm: size / 3, shade: funnelOf(size) }));
+  return [];
+}
+
 /** What the views beside the pictures of variants are: the body's own, or those that looks name. */
 function viewsOf(whole, context, [first, ...others], looks) {
   const lengths = lengthsOf(context.group);
+  const items = itemsOf(context.group, whole);
+  const measured = items.length > 0 ? [{ ...whole, body: "on-ruler", params: { items } }] : [];
   if (whole.body === "suture-box" && !whole.params.needles) return [];
   if (CLOSER.has(whole.body)) {
     return [
@@ -200,7 +230,7 @@ function viewsOf(whole, context, [first, ...others], looks) {
       return { ...describe(of ? looks.get(of) : look, context, []), ...(view && { view }) };
     });
   const dimensions = MEASURED.has(whole.body) && dimensionsOf(context.group);
-  return dimensions ? [...named, { ...whole, view: { dimensions } }] : named;
+  return [...named, ...measured, dimensions && { ...whole, view: { dimensions } }].filter(Boolean);
 }
 
 /**

@@ -41,9 +41,30 @@ function pack(_, value) {
 /** The colour of a catheter's funnel by its size in Charrière, as everywhere in the world. */
 const FUNNELS = { 12: "white", 14: "green", 16: "orange", 18: "red", 20: "yellow" };
 
+/** The colour of a needle's hub by its gauge (ISO 6009). */
+const HUBS = {
+  18: "pink",
+  20: "yellow",
+  21: "green",
+  23: "blue",
+  25: "orange",
+  27: "grey",
+  30: "yellow",
+  32: "light green",
+  33: "black",
+};
+export const hubOf = (gauge) => shadeOf(HUBS[gauge] ?? "white");
+
+const hub = (body, value) => (body === "boxed-thing" ? { colours: { thing: hubOf(numberIn(value)) } } : {});
+
+/** The colour of a catheter's funnel by its size. */
+export const funnelOf = (charriere) => shadeOf(FUNNELS[charriere] ?? "white");
+
 /** A letter is printed in a disc on boxes; the size of a catheter shows in its funnel. */
 function size(body, value) {
   if (/^(?:S|M|L|XL|XXL)$/.test(value)) return { params: { disc: value } };
+  if (body === "bur-block") return { params: { iso: value } };
+  if (body === "impression-tray") return { params: { set: /all sizes/.test(value) } };
   const funnel = body === "catheter" && FUNNELS[numberIn(value)];
   return funnel ? { colours: { funnel: shadeOf(funnel) } } : {};
 }
@@ -57,12 +78,14 @@ const BY_OPTION = {
   "Tip colour": colour,
   Finish: colour,
   Top: colour,
-  Gauge: (body, value) => (body === "cannula" ? colour(body, value) : {}),
+  Gauge: (body, value) => (body === "cannula" ? colour(body, value) : hub(body, value)),
   Shape: (_, value) => ({ params: { curved: value === "Curved", shape: value } }),
   Tips: (_, value) => ({ params: { toothed: /teeth/.test(value) } }),
   Pattern: (_, value) => ({ params: { pattern: value } }),
   Weight: named("weight"),
-  Length: named("length"),
+  Length: (_, value) => ({ params: { length: numberIn(value), clinic: /clinic roll/.test(value) } }),
+  Width: named("width"),
+  "Head diameter": named("head"),
   Volume: (body, value) => ({ params: { volume: numberIn(value) } }),
   Capacity: named("capacity"),
   Drawers: named("drawers"),
@@ -72,6 +95,10 @@ const BY_OPTION = {
   Steps: named("steps"),
   Seats: named("seats"),
   Hooks: named("hooks"),
+  Needle: (_, value) => {
+    const [, part, of] = /(\d)\/(\d)/.exec(value) ?? [];
+    return { params: { needle: /[\d.]+ mm/.exec(value)?.[0], circle: part / of || undefined } };
+  },
   "Size (USP)": (_, value) => ({ params: { usp: value } }),
   Pack: pack,
   Size: size,
@@ -84,7 +111,12 @@ const DRAWS = {
   toothed: "tweezers",
   pattern: "pliers scalpel boxed-tool",
   shape: "scalpel boxed-tool bur-block boxed-thing",
-  capacity: "",
+  capacity: "sharps-container",
+  width: "tape-roll",
+  clinic: "tape-roll",
+  head: "bur-block",
+  iso: "bur-block",
+  set: "impression-tray",
   drawers: "drawer-trolley",
   panels: "screen film-viewer",
   shelves: "steel-trolley",
@@ -93,6 +125,8 @@ const DRAWS = {
   hooks: "iv-stand",
   count: "tape-roll paper-roll",
   usp: "suture-box",
+  needle: "suture-box",
+  circle: "suture-box",
   disc: "carton boxed-thing boxed-support",
   volumes: "syringe-set",
   weight: "dumbbells weight-balls",

@@ -103,6 +103,59 @@ test("sterile gloves lie in a wrapper, and a catheter's funnel has the colour of
   expect(funnels).toEqual(["#f6f6f2", "#3c9a63", "#e07b2c", "#c0392b", "#efd16a"]);
 });
 
+test("single-use instruments lie in their pouch, others as they are", () => {
+  const pouched = pictures
+    .filter(({ params }) => params?.["pouch"] === true)
+    .map(({ name }) => groupOf.get(name)!.title.en);
+  expect([...new Set(pouched)].toSorted()).toEqual([
+    "Artery forceps, sterile, single use",
+    "Mayo scissors, sterile, single use",
+    "Sponge forceps, plastic, sterile, pack of 25",
+  ]);
+});
+
+test("a suture's thread has its colour, and its needles are drawn as the catalogue measures them", () => {
+  const threads = [
+    "silk-sutures-silat-sutures-2-0",
+    "silk-sutures-mina-sterile-2-0",
+    "absorbable-sutures-mina-sterile-2-0",
+  ];
+  expect(threads.map((name) => byName.get(name)?.colours["thread"])).toEqual(["#1f2226", "#1f7a4a", "#6b3f9e"]);
+  expect(byName.get("nylon-sutures-silat-sutures-view-2")).toMatchObject({
+    view: { closer: true },
+    params: {
+      needles: expect.arrayContaining([
+        { circle: 3 / 8, mm: 16, words: "3/8 circle cutting, 16 mm" },
+        { circle: 1 / 2, mm: 26, words: "1/2 circle reverse cutting, 26 mm" },
+      ]),
+    },
+  });
+});
+
+test("an instrument's second pictures show its tip and all of its lengths, a needle's its length on a ruler", () => {
+  expect(byName.get("artery-forceps-falcon-ortho-view-2")).toMatchObject({ view: { closer: true } });
+  expect(byName.get("artery-forceps-falcon-ortho-view-3")).toMatchObject({
+    view: { lengths: [12.5, 14, 18].map((cm) => ({ cm, words: `${cm} cm` })) },
+  });
+  expect(byName.get("needles-dhow-medical-view-2")).toMatchObject({
+    body: "on-ruler",
+    params: { items: expect.arrayContaining([expect.objectContaining({ gauge: 21, mm: 40, shade: "#3c9a63" })]) },
+  });
+});
+
+test("variants that look alike share a picture, those that differ in width or colour do not", () => {
+  const images = (slug: string) =>
+    new Set(
+      composed.products
+        .flatMap(({ groups }) => groups)
+        .find((group) => group.slug === slug)!
+        .variants.map(({ image }) => image),
+    );
+  expect(images("mayo-scissors-german-steel").size).toBe(2);
+  expect(images("surgical-tape-paper-white").size).toBe(6);
+  expect(images("surgical-face-masks-type-ii-ear-loop-white").size).toBe(1);
+});
+
 // Shows: goods.picture-of-variant
 test("what a rendered picture prints is true of the variants that it shows", () => {
   const wrong = Object.entries(notes).flatMap(([name, { words }]) =>
