@@ -113,6 +113,36 @@ function scalerUnit({ label, colours, params }) {
     ],
     words(label.brand, 0.7, { at: [-0.3, 0.3, 1.004] }),
     words(label.lines[0], 0.5, { at: [-0.3, 0.14, 1.004] }),
+    // A water bottle of its own and a lit ring, for work on root canals.
+    params.endo && [
+      drum(0.34, 0.16, plastic("#59646a"), { at: [-0.9, 0.98, -0.5] }),
+      drum(0.3, 0.95, clear("#cfe6f0", 0.5), { at: [-0.9, 1.12, -0.5] }),
+      drum(0.27, 0.5, clear("#9fd0e4", 0.55), { at: [-0.9, 1.13, -0.5] }),
+      drum(0.2, 0.14, plastic("#3a444a"), { at: [-0.9, 2.06, -0.5] }),
+      words("ENDO", 0.3, { at: [0.36, 0.3, 1.004] }, "#1f6fb2"),
+    ],
+    // Five tips on their stand, each with its wrench's flats.
+    params.tips && [
+      box(1.5, 0.16, 0.5, satin(), { r: 0.05, at: [-1.9, 0.09, 1.5], turn: [0, 0.2, 0] }),
+      repeat(5, (i) =>
+        group(
+          [
+            drum(0.07, 0.2, satin()),
+            hose(
+              [
+                [0, 0.18, 0],
+                [0, 0.36, 0],
+                [0.06, 0.48, 0],
+                [0.02 + i * 0.02, 0.62, 0],
+              ],
+              0.022,
+              steel(),
+            ),
+          ],
+          { at: [-2.46 + i * 0.28, 0.16, 1.61 - i * 0.056] },
+        ),
+      ),
+    ],
     group(
       [
         lathe(
@@ -127,6 +157,7 @@ function scalerUnit({ label, colours, params }) {
           ],
           gloss("#dfe4e8"),
         ),
+        params.endo && drum(0.075, 0.06, glow("#e9f6ff", 1), { at: [0, 1.5, 0] }),
         hose(
           [
             [0, 1.53, 0],

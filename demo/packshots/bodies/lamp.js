@@ -1,5 +1,6 @@
 /** Lamps on stands. */
 import * as THREE from "three";
+import { shell, slab } from "../detail.js";
 import { clear, glow, gloss, plastic, rubber, steel } from "../materials.js";
 import { DARK, DOWN, castor, words } from "../parts.js";
 import { around, ball, box, drum, group, hose, lathe, mesh, pipe, posed, repeat, ring, rod } from "../shapes.js";
@@ -105,7 +106,57 @@ const heatHead = (colours) =>
     { at: [0, 2.1, 0.05], turn: [1.25, 0, 0] },
   );
 
+/** Goggles against the glare. */
+const goggles = () =>
+  group(
+    [
+      [-1, 1].map((s) => [
+        drum(0.24, 0.2, rubber("#22272b"), { turn: [Math.PI / 2, 0, 0], at: [s * 0.3, 0.24, 0] }),
+        drum(0.18, 0.03, plastic("#1d2a22", { roughness: 0.1 }), {
+          turn: [Math.PI / 2, 0, 0],
+          at: [s * 0.3, 0.24, 0.2],
+        }),
+      ]),
+      box(0.2, 0.06, 0.08, rubber("#22272b"), { r: 0.02, at: [0, 0.3, 0.1] }),
+      hose(
+        [
+          [-0.52, 0.24, 0.05],
+          [-0.6, 0.14, -0.5],
+          [0, 0.08, -0.8],
+          [0.6, 0.14, -0.5],
+          [0.52, 0.24, 0.05],
+        ],
+        0.035,
+        rubber("#3a444a"),
+      ),
+    ],
+    { at: [1.35, 0, 0.9], turn: [0, -0.4, 0] },
+  );
+
+/** A flat lamp for the face, on a foot that tilts it. */
+const faceLamp = ({ label, colours }) =>
+  posed({ turn: 26, tilt: 12 }, [
+    group(
+      [
+        slab(2.1, 2.5, 0.5, shell("#f1f3f3"), { r: 0.3, bevel: 0.12 }),
+        slab(1.7, 1.7, 0.03, gloss(colours.light ?? "#b5281c", { roughness: 0.15 }), {
+          r: 0.16,
+          bevel: 0.01,
+          at: [0, 0.2, 0.25],
+        }),
+        repeat(6, (i) => rod([-0.78, -0.46 + i * 0.26, 0.29], [0.78, -0.46 + i * 0.26, 0.29], 0.02, steel())),
+        words(label.brand, 0.7, { at: [-0.4, -1.0, 0.254] }),
+        drum(0.12, 0.05, plastic("#c9d1d4"), { turn: [Math.PI / 2, 0, 0], at: [0.66, -1.0, 0.24] }),
+      ],
+      { at: [0, 1.5, 0], turn: [-0.22, 0, 0] },
+    ),
+    slab(1.7, 1.2, 0.16, shell("#59646a"), { r: 0.2, bevel: 0.05, turn: [-Math.PI / 2, 0, 0], at: [0, 0.09, 0] }),
+    box(1.0, 0.3, 0.3, plastic("#59646a"), { r: 0.08, at: [0, 0.28, -0.1] }),
+    goggles(),
+  ]);
+
 function heatLamp({ label, colours, params }) {
+  if (params.compact) return faceLamp({ label, colours });
   if (params.floor)
     return posed({ turn: 26, tilt: 6, fill: 0.84 }, [
       around(5, () => [
