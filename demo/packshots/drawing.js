@@ -127,9 +127,8 @@ export function drawing(renderer, product, { width, depth, height }, side) {
   const [w, d, h] = [width, depth, height].map(largest);
   number(product);
   const holder = new THREE.Group().add(product);
-  const size = new THREE.Box3().setFromObject(holder, true).getSize(new THREE.Vector3());
   // What one lies on is built along x, what stands on a bench faces z.
-  if (size.x > 1.45 * size.z) holder.rotation.y = Math.PI / 2;
+  if (product.userData.view?.along === "x") holder.rotation.y = Math.PI / 2;
   const whole = new THREE.Group().add(holder);
   const turned = new THREE.Box3().setFromObject(whole, true).getSize(new THREE.Vector3());
   whole.scale.set(w / turned.x, h / turned.y, d / turned.z).multiplyScalar(1 / 40);

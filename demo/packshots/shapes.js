@@ -21,7 +21,7 @@ export function group(children, placing) {
   return place(made, placing);
 }
 
-/** A finished body with the camera it wants: { turn, tilt, fill } in degrees and parts of the frame. */
+/** A finished body with the camera it wants: { turn, tilt, fill } in degrees and parts of the frame; { along: "x" } if it is long. */
 export function posed(view, children) {
   const made = group(children);
   made.userData.view = view;

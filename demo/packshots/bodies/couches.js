@@ -48,7 +48,7 @@ const roll = (y) =>
     [
       drum(0.16, WIDE * 0.8, gloss("#ffffff"), { turn: [Math.PI / 2, 0, 0], at: [0, 0, -WIDE * 0.4] }),
       drum(0.03, WIDE * 0.98, satin(), { turn: [Math.PI / 2, 0, 0], at: [0, 0, -WIDE * 0.49] }),
-      [-1, 1].map((s) => box(0.3, 0.05, 0.04, satin(), { r: 0.01, at: [0.14, 0.04, s * WIDE * 0.48] })),
+      [-1, 1].map((s) => rod([0, 0, s * WIDE * 0.48], [0.72, 0.06, s * WIDE * 0.44], 0.03, satin())),
     ],
     { at: [-LONG * 0.49, y - 0.3, 0] },
   );
@@ -267,7 +267,7 @@ const FRAMES = {
 
 function examCouch(entry) {
   const { label, params } = entry;
-  return posed({ turn: 32, tilt: 15, fill: 0.82 }, [
+  return posed({ turn: 32, tilt: 15, fill: 0.82, along: "x" }, [
     FRAMES[params.drawers ? "drawers" : (params.model ?? "fixed")](entry),
     words(label.brand, 0.5, {
       at: [1.7, params.model === "electric" || params.model === "hydraulic" ? 1.4 : 1.57, 0.79],

@@ -708,7 +708,7 @@ const KINDS = {
 
 function dentalChair(entry) {
   const made = KINDS[entry.params.model ?? "hanging"](entry, steel());
-  return posed({ turn: entry.params.model === "cart" ? 38 : 46, tilt: 13, fill: 0.8 }, made);
+  return posed({ turn: entry.params.model === "cart" ? 38 : 46, tilt: 13, fill: 0.8, along: "x" }, made);
 }
 
 export const dentalChairs = { "dental-chair": dentalChair };

@@ -392,13 +392,13 @@ function filmViewer({ label, colours, params }) {
   return posed({ turn: 20, tilt: 8, fill: 0.76 }, [
     group(
       [
-        box(width, 2.1, params.dimmer ? 0.34 : 0.12, plastic(params.dimmer ? "#3a444b" : "#f1f3f3"), {
+        box(width, 2.1, params.dimmer ? 0.3 : 0.12, plastic(params.dimmer ? "#3a444b" : "#f1f3f3"), {
           r: 0.06,
           at: [0, 1.05, params.dimmer ? 0 : 0.09],
         }),
         params.dimmer && [
-          box(0.7, 0.05, 0.02, plastic("#14191c"), { r: 0.01, at: [width * 0.06, 0.18, 0.172] }),
-          box(0.1, 0.14, 0.06, plastic("#dfe4e6"), { r: 0.02, at: [width * 0.06 + 0.1, 0.18, 0.18] }),
+          box(0.7, 0.05, 0.02, plastic("#14191c"), { r: 0.01, at: [width * 0.06, 0.18, 0.156] }),
+          box(0.1, 0.14, 0.06, plastic("#dfe4e6"), { r: 0.02, at: [width * 0.06 + 0.1, 0.18, 0.165] }),
           repeat(params.panels, (i) =>
             box(0.1, 0.05, 0.04, plastic("#c0392b"), {
               r: 0.01,

@@ -304,7 +304,7 @@ const BEDS = {
   old: { ends: "abs", rails: "guards", base: "arms", y: 1.3, cloth: "#93a9bf", accent: "#b98a5c", handset: true },
 };
 
-function hospitalBed({ label, colours, params }) {
+function hospitalBed({ label, colours, params, view }) {
   const bed = BEDS[params.model ?? (params.electric ? "ward" : "crank2")];
   const { y } = bed;
   const wooden = wood(colours.wood?.startsWith("#e") ? "#c89f74" : (colours.wood ?? "#c89f74"));
@@ -322,7 +322,7 @@ function hospitalBed({ label, colours, params }) {
   const look = { wooden, accent: bed.accent };
   const [head, foot] = bed.base === "low" ? [1.3, 1.05] : [1.5, 1.15];
   const base = bed.base === "low" ? 0.16 : y - 0.5;
-  return posed({ turn: 38, tilt: bed.mat ? 20 : 15, fill: 0.84 }, [
+  return posed({ turn: 38, tilt: bed.mat ? 20 : 15, fill: 0.84, along: "x" }, [
     BASES[bed.base](y, bed),
     bed.base === "low"
       ? four(LONG * 0.4, 0.66, () => castor(0.24))
@@ -393,25 +393,29 @@ function hospitalBed({ label, colours, params }) {
         ],
         { at: [LONG / 2 + 0.24, base + foot + 0.02, 0], turn: [-0.6, Math.PI / 2, 0] },
       ),
-    bed.pole && [
-      rod([-LONG / 2 + 0.05, y - 0.1, -WIDE * 0.52], [-LONG / 2 + 0.05, y + 2.6, -WIDE * 0.52], 0.035, satin()),
-      hose(
-        [
-          [-LONG / 2 - 0.12, y + 2.5, -WIDE * 0.52],
-          [-LONG / 2 - 0.1, y + 2.64, -WIDE * 0.52],
-          [-LONG / 2 + 0.2, y + 2.64, -WIDE * 0.52],
-          [-LONG / 2 + 0.22, y + 2.5, -WIDE * 0.52],
-        ],
-        0.022,
-        satin(),
-      ),
-    ],
+    bed.pole &&
+      !view.dimensions && [
+        rod([-LONG / 2 + 0.05, y - 0.1, -WIDE * 0.52], [-LONG / 2 + 0.05, y + 2.6, -WIDE * 0.52], 0.035, satin()),
+        hose(
+          [
+            [-LONG / 2 - 0.12, y + 2.5, -WIDE * 0.52],
+            [-LONG / 2 - 0.1, y + 2.64, -WIDE * 0.52],
+            [-LONG / 2 + 0.2, y + 2.64, -WIDE * 0.52],
+            [-LONG / 2 + 0.22, y + 2.5, -WIDE * 0.52],
+          ],
+          0.022,
+          satin(),
+        ),
+      ],
     bed.base !== "low" &&
       [-1, 1].map((s) => drum(0.12, 0.1, rubber("#aeb7bb"), { at: [s * (LONG / 2 + 0.12), base + 0.1, WIDE * 0.52] })),
     bed.ends === "abs" &&
       words(label.brand, 0.8, { at: [LONG / 2 + 0.176, base + foot * 0.4, 0], turn: SIDE }, "#ffffff"),
     bed.ends !== "abs" && words(label.brand, 0.6, { at: [LONG * 0.3, y - 0.14, WIDE * 0.47 + 0.045] }),
-    bed.mat && box(3.6, 0.14, 1.5, leather("#3f6f9a"), { r: 0.06, at: [0.2, 0.08, WIDE * 0.5 + 1.0] }),
+    // A drawing is of the bed alone.
+    bed.mat &&
+      !view.dimensions &&
+      box(3.6, 0.14, 1.5, leather("#3f6f9a"), { r: 0.06, at: [0.2, 0.08, WIDE * 0.5 + 1.0] }),
   ]);
 }
 

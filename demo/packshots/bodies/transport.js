@@ -53,7 +53,7 @@ const pole = (x, y) => [
 
 const STRETCHERS = {
   // Two pumps in their bellows, worked by pedals on both sides.
-  hydraulic: ({ colours, label }) => {
+  hydraulic: ({ colours, label, view }) => {
     const y = 1.78;
     return [
       pad(colours, y + 0.06),
@@ -72,7 +72,7 @@ const STRETCHERS = {
       ),
       four(1.9, 0.56, () => castor(0.58)),
       pushBars(y),
-      pole(1.9, y),
+      !view.dimensions && pole(1.9, y),
       words(label.brand, 0.6, { at: [1.3, 0.62, 0.625] }),
     ];
   },
@@ -119,7 +119,7 @@ const STRETCHERS = {
     ];
   },
   // One column at the head end, a tray for films under the whole top.
-  clearTop: ({ colours, label }) => {
+  clearTop: ({ colours, label, view }) => {
     const y = 1.86;
     return [
       pad({ main: colours.main }, y + 0.1),
@@ -145,14 +145,14 @@ const STRETCHERS = {
       drum(0.16, 1.0, plastic("#3c9a57"), { at: [-0.5, 0.96, 0.2], turn: [0, 0, -1.5708] }),
       four(1.95, 0.6, () => castor(0.6)),
       pushBars(y),
-      pole(-2.1, y),
+      !view.dimensions && pole(-2.1, y),
       words(label.brand, 0.6, { at: [1.5, 0.62, 0.655] }, "#ffffff"),
     ];
   },
 };
 
 const stretcher = (entry) =>
-  posed({ turn: 34, tilt: 17, fill: 0.82 }, STRETCHERS[entry.params.model ?? "hydraulic"](entry));
+  posed({ turn: 34, tilt: 17, fill: 0.82, along: "x" }, STRETCHERS[entry.params.model ?? "hydraulic"](entry));
 
 const bedding = (tone) => [
   box(2.0, 0.16, 1.04, fabric("#fdfcf9", { bump: 0.3 }), { r: 0.07, at: [0, 0.1, 0] }),
@@ -263,6 +263,7 @@ const COTS = {
   ],
 };
 
-const babyCot = (entry) => posed({ turn: 28, tilt: 18, fill: 0.8 }, COTS[entry.params.model ?? "tilting"](entry));
+const babyCot = (entry) =>
+  posed({ turn: 28, tilt: 18, fill: 0.8, along: "x" }, COTS[entry.params.model ?? "tilting"](entry));
 
 export const transport = { stretcher, "baby-cot": babyCot };
