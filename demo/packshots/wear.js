@@ -58,7 +58,7 @@ export function weather(product) {
     part.material = part.material.clone();
     part.material.map = worn;
     part.material.roughness = Math.min(1, roughness + 0.08);
-    if (light) part.material.color.multiply(new THREE.Color("#fbf6e9"));
+    if (light) part.material.color.multiply(new THREE.Color("#fcf9ef"));
   });
 }
 
