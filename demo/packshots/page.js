@@ -50,7 +50,9 @@ function single(entry, side) {
 function composed({ members, view, tint, size = [1, 1] }, side) {
   const whole = new THREE.Group();
   for (const { packshot, at, turn = 0, height, open } of members) {
-    const product = stand(build({ ...packshot, view: { open } }));
+    const body = build({ ...packshot, view: { open } });
+    if (packshot.params.refurbished) weather(body);
+    const product = stand(body);
     const bounds = new THREE.Box3().setFromObject(product, true);
     const holder = new THREE.Group().add(product);
     holder.scale.setScalar(height / (bounds.max.y - bounds.min.y));
