@@ -9,54 +9,51 @@ import { bar, curved, etched, FLAT, lying, near } from "../steel.js";
 const LEGS = {
   standard: [
     [0.03, -1.6, 0.22],
-    [0.15, -1.1, 0.34],
-    [0.25, -0.3, 0.38],
-    [0.24, 0.3, 0.34],
-    [0.15, 0.9, 0.19],
-    [0.075, 1.35, 0.12],
-    [0.06, 1.5, 0.1],
+    [0.12, -1.1, 0.34],
+    [0.21, -0.3, 0.38],
+    [0.25, 0.3, 0.34],
+    [0.24, 0.9, 0.19],
+    [0.2, 1.35, 0.12],
+    [0.17, 1.5, 0.1],
   ],
   adson: [
     [0.03, -1.4, 0.3],
-    [0.16, -1.1, 0.62],
-    [0.27, -0.5, 0.74],
-    [0.27, 0.0, 0.68],
-    [0.2, 0.34, 0.22],
-    [0.11, 0.8, 0.14],
-    [0.065, 1.2, 0.1],
-    [0.055, 1.32, 0.09],
+    [0.14, -1.1, 0.62],
+    [0.23, -0.5, 0.74],
+    [0.25, 0.0, 0.68],
+    [0.21, 0.34, 0.22],
+    [0.19, 0.8, 0.14],
+    [0.15, 1.2, 0.1],
+    [0.13, 1.32, 0.09],
   ],
   micro: [
     [0.03, -1.7, 0.16],
-    [0.13, -1.2, 0.2],
-    [0.26, -0.3, 0.24],
-    [0.25, 0.4, 0.2],
-    [0.13, 1.0, 0.1],
-    [0.05, 1.45, 0.05],
-    [0.03, 1.6, 0.03],
+    [0.1, -1.2, 0.2],
+    [0.2, -0.3, 0.24],
+    [0.23, 0.4, 0.2],
+    [0.18, 1.0, 0.1],
+    [0.12, 1.45, 0.05],
+    [0.09, 1.6, 0.03],
   ],
   splinter: [
     [0.03, -1.3, 0.2],
-    [0.15, -0.9, 0.32],
-    [0.24, -0.2, 0.36],
-    [0.2, 0.3, 0.28],
-    [0.1, 0.75, 0.14],
-    [0.035, 1.1, 0.03],
-    [0.02, 1.18, 0.015],
+    [0.12, -0.9, 0.32],
+    [0.2, -0.2, 0.36],
+    [0.21, 0.3, 0.28],
+    [0.16, 0.75, 0.14],
+    [0.1, 1.1, 0.03],
+    [0.08, 1.18, 0.015],
   ],
   lens: [
     [0.03, -1.3, 0.2],
-    [0.15, -0.9, 0.32],
-    [0.24, -0.2, 0.36],
-    [0.2, 0.3, 0.28],
-    [0.1, 0.75, 0.16],
-    [0.045, 1.1, 0.08],
-    [0.03, 1.2, 0.07],
+    [0.12, -0.9, 0.32],
+    [0.2, -0.2, 0.36],
+    [0.22, 0.3, 0.28],
+    [0.19, 0.75, 0.16],
+    [0.13, 1.1, 0.08],
+    [0.11, 1.2, 0.07],
   ],
 };
-
-/** Legs stand less apart than they are drawn above. */
-const NARROW = 0.72;
 
 /** Where a leg's middle is at a height, how wide its face is there, and how it leans. */
 function legAt(points, y) {
@@ -85,7 +82,7 @@ const dark = () => satin({ color: "#6d757b", roughness: 0.5 });
 
 /** Forceps along y, the tips up. `toothed`: one tooth between two at the tip, else grooves across. */
 export function tweezersTool({ kind = "standard", toothed, gold: gilt, curved: bent, name } = {}) {
-  const points = LEGS[kind].map(([x, y, wide]) => [x * NARROW, y, wide]);
+  const points = LEGS[kind];
   const material = kind === "micro" ? satin({ color: "#7f8cab", roughness: 0.4 }) : steel();
   const [tipX, tipY, tipWide] = points.at(-1);
   const leg = (side) =>
@@ -112,7 +109,7 @@ export function tweezersTool({ kind = "standard", toothed, gold: gilt, curved: b
           }),
         toothed &&
           (side > 0 ? [0] : [-0.035, 0.035]).map((z) =>
-            drum(0.022, 0.11, material, { top: 0.004, at: [tipX, tipY - 0.01, z], turn: [0, 0, 1.5] }),
+            drum(0.022, 0.11, material, { top: 0.004, at: [tipX - 0.015, tipY - 0.03, z], turn: [0, 0, 1.5] }),
           ),
       ],
       { scale: [side, 1, 1] },
@@ -145,9 +142,9 @@ function tweezers({ label, params, view }) {
         : [make({ toothed: false }), make({ toothed: true })];
     const tipY = LEGS[params.kind ?? "splinter"].at(-1)[1];
     const side = both.map((tool, i) =>
-      group([group([tool], { turn: [0, 0.7, 0] })], { at: [both.length > 1 ? (i - 0.5) * 0.46 : 0, 0, 0] }),
+      group([group([tool], { turn: [0, 0.7, 0] })], { at: [both.length > 1 ? (i - 0.5) * 0.82 : 0, 0, 0] }),
     );
-    return near(group(side), [0, tipY - 0.3, 0], { zoom: 3.4, roll: 0, across: -0.6 });
+    return near(group(side), [0, tipY - 0.3, 0], { zoom: 2.7, roll: 0, across: -0.6 });
   }
   if (count > 1)
     return posed(
