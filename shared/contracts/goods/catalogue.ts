@@ -261,6 +261,11 @@ const listingReply = z.object({
   landing: z.object({ intro: written, below: written }).optional(),
   /** Replaces `products` when rows were requested. */
   rows: z.array(productRow).optional(),
+  /** Of a search's first page: SKUs that it names by what sets them apart, such as a size. */
+  matches: z
+    .array(z.object({ slug, brand: z.string(), image_url: z.string().nullable(), variant }))
+    .max(12)
+    .optional(),
   /** The corrected search, if nothing has all of the words. */
   corrected: z.string().optional(),
   /** No product has every word of the search: the listed ones lack some. */
