@@ -39,7 +39,7 @@ const [percent, celsius, rpm] = [number("percent"), number("celsius"), number("r
 const more = { better: "more" } as const;
 const less = { better: "less" } as const;
 
-export const attributes = {
+const attributes = {
   // What it is made of, and how it comes
   material: facet(choice("Material", "الخامة", materials)),
   colour: facet(choice("Colour", "اللون", colours)),
