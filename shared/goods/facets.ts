@@ -59,6 +59,15 @@ export const traitKeys = [
   "support",
   "strength",
   "skin_type",
+  "needles",
+  "arch",
+  "arch_form",
+  "wire",
+  "slot",
+  "file_length",
+  "viscosity",
+  "analyte",
+  "mount",
 ] as const;
 export type TraitKey = (typeof traitKeys)[number];
 const traits: readonly string[] = traitKeys;

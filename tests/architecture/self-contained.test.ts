@@ -53,9 +53,16 @@ const filePattern =
 const folderPattern = /(?<=`)(?:bench|client|docs|scripts|shared|tests|worker)(?:\/[\w-]+)+(?=\/?`)/g;
 const commentPattern = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ .*$|^\s*(?:--|#) .*$/gm;
 
+/** Nobody may edit them. */
+const released = new Set(
+  Object.keys(
+    JSON.parse(readFileSync(path.join(import.meta.dirname, "released-migrations.json"), "utf8")) as object,
+  ).map((name) => `worker/backend/${name}`),
+);
+
 /** What people read of a file: a document whole, of code the comments. What has happened names what there was. */
 const prose = files
-  .filter(({ file }) => file !== "CHANGELOG.md")
+  .filter(({ file }) => file !== "CHANGELOG.md" && !released.has(file))
   .map(({ file, text }) => ({
     file,
     text: file.endsWith(".md") ? text : (text.match(commentPattern) ?? []).join("\n"),

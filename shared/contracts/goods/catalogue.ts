@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { attribute, attributeValue } from "./attributes";
+import { facet } from "./facet";
 import { written } from "../platform/written";
 import { sorts, termKinds } from "#shared/goods/listing";
-import { facetKeys, traitKeys, type TraitKey } from "#shared/goods/facets";
+import { traitKeys, type TraitKey } from "#shared/goods/facets";
 import { productFileKinds, productFileLanguages } from "#shared/goods/product-media";
 import { taxClasses } from "#shared/money/vat";
 
@@ -56,15 +58,6 @@ export const pageVariant = taxedVariant.extend({
   sale_starts_at: isoTime.optional(),
   /** Its values of its product's `variant_attributes`, in their order; null: it has none. */
   attributes: z.array(z.string().nullable()).default([]),
-});
-
-/** What goods are chosen by: the word that files have for it, and its name. */
-const attribute = z.object({ key: z.string(), label: z.string() });
-/** With what a product has of it, its unit behind it. */
-const attributeValue = attribute.extend({ value: z.string() });
-/** The same beside other products: the best that its SKUs have, and whether buyers want more or less of it. */
-export const comparedAttribute = attributeValue.extend({
-  best: z.object({ amount: z.number(), is: z.enum(["more", "less"]) }).nullable(),
 });
 
 /** A product group: one title with its variants. A list has the default variant only. */
@@ -178,22 +171,6 @@ export const term = z.object({
   product_count: z.number().int().nonnegative(),
 });
 
-export const facet = z.object({
-  key: z.enum(facetKeys),
-  label: z.string(),
-  /** Empty for a chosen value that the shop does not know, which is not echoed. */
-  values: z.array(
-    z.object({
-      value: z.string(),
-      label: z.string(),
-      count: z.number().int().nonnegative(),
-      selected: z.boolean(),
-    }),
-  ),
-  /** False: counts are lower bounds, as in a list of more than 2,000. Absent: they are exact. */
-  counts_are_exact: z.boolean().optional(),
-});
-
 /** A checkbox group without JavaScript repeats its name, a link joins with commas; both mean the same. */
 const many = z
   .union([z.string(), z.array(z.string())])
@@ -261,6 +238,11 @@ const listingReply = z.object({
   landing: z.object({ intro: written, below: written }).optional(),
   /** Replaces `products` when rows were requested. */
   rows: z.array(productRow).optional(),
+  /** Of a search's first page: SKUs that it names by what sets them apart, such as a size. */
+  matches: z
+    .array(z.object({ slug, brand: z.string(), image_url: z.string().nullable(), variant }))
+    .max(12)
+    .optional(),
   /** The corrected search, if nothing has all of the words. */
   corrected: z.string().optional(),
   /** No product has every word of the search: the listed ones lack some. */

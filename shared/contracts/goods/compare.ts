@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { comparedAttribute, id, productDetail, productGroup } from "./catalogue";
+import { comparedAttribute } from "./attributes";
+import { id, productDetail, productGroup } from "./catalogue";
 import { asGuest } from "../ordering/guest";
 import { idList } from "./id-lists";
 

@@ -1,4 +1,5 @@
 import type { Locale } from "#shared/text/locale";
+import { plainFigure } from "#shared/typed/figure";
 import { attributeOf, type Attribute, type AttributeKey, type Attributes, type AttributeValue } from "./attributes";
 import type { Name } from "./choices";
 import { converted, measureCell, measureText, units } from "./units";
@@ -66,32 +67,25 @@ export function valueIn(key: AttributeKey, text: string): AttributeValue | BadVa
   return attribute.several ? found : found[0]!;
 }
 
-const mostDigits = 9;
+/** Digits of a number and letters of a unit, at most. */
+const [mostDigits, longestUnit] = [10, 20];
 
 function numberIn({ unit }: Extract<Attribute, { type: "number" }>, text: string): number | BadValue {
   const { name } = units[unit];
-  const example = `5 ${name[0]}`.trim();
   const wrong = {
     wrong: {
-      en: name[0] === "" ? "a number" : `a number of ${name[0]}, such as ${example}`,
+      en: name[0] === "" ? "a number" : `a number of ${name[0]}, such as 5 ${name[0]}`,
       ar: name[1] === "" ? "رقم" : `رقم بوحدة ${name[1]}، مثل 5 ${name[1]}`,
     },
   };
-  const [, before = "", digits, after = ""] =
-    /^\s*([^\d\s.,-]{0,12})\s*(-?\d[\d,]*(?:\.\d+)?)[\s-]*([^\d]{0,20}\d?)\s*$/.exec(latinDigits(text)) ?? [];
-  if (digits === undefined || digits.length > mostDigits) return wrong;
-  const value = Number(/^-?\d+,\d{1,2}$/.test(digits) ? digits.replace(",", ".") : digits.replaceAll(",", ""));
-  const written = `${before}${after}`.trim();
-  if (!Number.isFinite(value)) return wrong;
-  if (written === "") return value;
-  return converted(value, written, unit) ?? wrong;
+  const [digits] = /[-−]?[\d٠-٩][\d٠-٩.,٫٬]*/.exec(text) ?? [];
+  if (digits === undefined) return wrong;
+  const at = text.indexOf(digits);
+  const written = `${text.slice(0, at)} ${text.slice(at + digits.length)}`.replaceAll(/[\s-]+/g, " ").trim();
+  const figure = plainFigure(digits) ?? plainFigure(digits, ",");
+  if (figure === null || figure.length > mostDigits || written.length > longestUnit) return wrong;
+  return written === "" ? Number(figure) : (converted(Number(figure), written, unit) ?? wrong);
 }
-
-const latinDigits = (text: string): string =>
-  text
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll("٫", ".")
-    .replaceAll("٬", ",");
 
 const yesWords: ReadonlySet<string> = new Set(["yes", "y", "true", "1", "نعم", "✓"]);
 const noWords: ReadonlySet<string> = new Set(["no", "n", "false", "0", "لا"]);

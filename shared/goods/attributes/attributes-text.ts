@@ -25,7 +25,7 @@ const byName: ReadonlyMap<string, AttributeKey> = new Map(
 );
 
 /** The attribute that a text names: by its key, or by its name in either language. @param among those that are meant first */
-export function attributeNamed(text: string, among: readonly AttributeKey[] = []): AttributeKey | undefined {
+function attributeNamed(text: string, among: readonly AttributeKey[] = []): AttributeKey | undefined {
   const name = folded(text);
   if (isAttribute(name)) return name;
   const meant = among.find((key) =>

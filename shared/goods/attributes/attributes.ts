@@ -1,5 +1,6 @@
 import * as choices from "./choices";
 import type { Choices, Name } from "./choices";
+import * as dental from "./dental-choices";
 import { activeSubstances, colours, materials } from "./materials";
 import type { Unit } from "./units";
 
@@ -38,7 +39,7 @@ const [percent, celsius, rpm] = [number("percent"), number("celsius"), number("r
 const more = { better: "more" } as const;
 const less = { better: "less" } as const;
 
-export const attributes = {
+const attributes = {
   // What it is made of, and how it comes
   material: facet(choice("Material", "الخامة", materials)),
   colour: facet(choice("Colour", "اللون", colours)),
@@ -121,35 +122,35 @@ export const attributes = {
   instruments: pieces("Instruments", "عدد الأدوات", more),
 
   // Dentistry
-  bur_shape: facet(choice("Head", "شكل الرأس", choices.burShapes)),
-  grit: facet(choice("Grit", "الخشونة", choices.grits)),
-  shank: facet(choice("Shank", "الساق", choices.shanks)),
+  bur_shape: facet(choice("Head", "شكل الرأس", dental.burShapes)),
+  grit: facet(choice("Grit", "الخشونة", dental.grits)),
+  shank: facet(choice("Shank", "الساق", dental.shanks)),
   head_diameter: facet(mm("Head diameter", "قطر الرأس")),
   taper: percent("Taper", "الاستدقاق"),
-  curing: facet(choice("Curing", "التصليب", choices.cures)),
-  shade: facet(choice("Shade", "درجة اللون", choices.shades)),
+  curing: facet(choice("Curing", "التصليب", dental.cures)),
+  shade: facet(choice("Shade", "درجة اللون", dental.shades)),
   working_time: seconds("Working time", "زمن العمل", more),
   setting_time: seconds("Setting time", "زمن التصلب", less),
   radiopaque: flag("Visible on X-rays", "ظاهر في الأشعة", more),
   filler: percent("Filler by weight", "نسبة الحشو وزنًا"),
-  teeth: several("For", "لأجل", choices.dentitions),
-  coupling: choice("Coupling", "نوع الوصلة", choices.couplings),
+  teeth: several("For", "لأجل", dental.dentitions),
+  coupling: choice("Coupling", "نوع الوصلة", dental.couplings),
   speed: rpm("Speed", "السرعة", more),
   water_jets: count("Water jets", "فوهات الماء", more),
   own_light: flag("Light", "إضاءة", more),
-  delivery: choice("Hoses", "الخراطيم", choices.deliveries),
+  delivery: choice("Hoses", "الخراطيم", dental.deliveries),
   programs: count("Programmes", "البرامج", more),
   irradiance: number("irradiance")("Light output", "شدة الضوء", more),
   wavelength_from: number("nanometre")("Wavelength from", "الطول الموجي من"),
   wavelength_to: number("nanometre")("Wavelength to", "الطول الموجي إلى"),
-  arch: facet(choice("Arch", "القوس", choices.arches)),
-  arch_form: facet(choice("Form", "الشكل", choices.archForms)),
-  wire: facet(choice("Wire, inches", "السلك، بوصة", choices.wires)),
+  arch: facet(choice("Arch", "القوس", dental.arches)),
+  arch_form: facet(choice("Form", "الشكل", dental.archForms)),
+  wire: facet(choice("Wire, inches", "السلك، بوصة", dental.wires)),
   slot: facet(mm("Slot", "الشق")),
   self_ligating: flag("Self-ligating", "ذاتي الربط", more),
   perforated: flag("Perforated", "مثقب"),
   file_length: facet(mm("Length", "الطول")),
-  viscosity: facet(choice("Viscosity", "القوام", choices.viscosities)),
+  viscosity: facet(choice("Viscosity", "القوام", dental.viscosities)),
 
   // Devices
   screen: facet(inches("Screen", "الشاشة", more)),

@@ -4,7 +4,7 @@ export type Name = string | readonly [en: string, ar: string];
 export type Choices = Readonly<Record<string, Name>>;
 
 /** Values that are written alike in both languages; their words are small letters, digits, points and hyphens. */
-const alike = (...values: string[]): Record<string, Name> =>
+export const alike = (...values: string[]): Record<string, Name> =>
   Object.fromEntries(values.map((value) => [value.toLowerCase().replaceAll(/[^a-z0-9.]+/g, "-"), value]));
 
 export const sterilities = { sterile: ["Sterile", "معقّم"], "non-sterile": ["Non-sterile", "غير معقّم"] } as const;
@@ -112,43 +112,6 @@ export const serrations = {
   none: ["None", "بلا تسنين"],
   diamond: ["Diamond pattern", "نمط ماسي"],
 } as const;
-export const burShapes = {
-  round: ["Round", "كروي"],
-  "inverted-cone": ["Inverted cone", "مخروط مقلوب"],
-  cylinder: ["Cylinder", "أسطواني"],
-  "tapered-fissure": ["Tapered fissure", "شقي مخروطي"],
-  flame: ["Flame", "لهبي"],
-  pear: ["Pear", "كمثري"],
-  football: ["Football", "بيضاوي"],
-  "round-end-taper": ["Round-end taper", "مخروطي مستدير النهاية"],
-  disc: ["Disc", "قرص"],
-  cup: ["Cup", "كوب"],
-  spiral: ["Spiral", "لولبي"],
-} as const;
-export const grits = {
-  coarse: ["Coarse", "خشن"],
-  medium: ["Medium", "متوسط"],
-  fine: ["Fine", "ناعم"],
-  "extra-fine": ["Extra fine", "ناعم جدًا"],
-} as const;
-export const shanks = alike("FG", "RA", "HP");
-export const cures = {
-  light: ["Light-cured", "ضوئي التصليب"],
-  self: ["Self-cured", "ذاتي التصليب"],
-  dual: ["Dual-cured", "ثنائي التصليب"],
-} as const;
-export const deliveries = {
-  hanging: ["Hanging hoses", "خراطيم معلقة"],
-  "whip-arm": ["Whip arms", "أذرع مرنة"],
-  cart: ["Cart", "عربة"],
-  side: ["Side delivery", "توصيل جانبي"],
-} as const;
-export const couplings = {
-  "4-hole": ["4-hole (Midwest)", "4 فتحات (ميدويست)"],
-  "2-hole": ["2-hole (Borden)", "فتحتان (بوردن)"],
-  "e-type": ["E-type (ISO 3964)", "نوع E (ISO 3964)"],
-  quick: ["Quick coupling", "وصلة سريعة"],
-} as const;
 export const vitalSigns = {
   ecg: ["ECG", "تخطيط القلب"],
   respiration: ["Respiration", "التنفس"],
@@ -241,17 +204,6 @@ export const imagings = {
   musculoskeletal: ["Muscles and joints", "العضلات والمفاصل"],
   "small-parts": ["Small parts", "الأعضاء الصغيرة"],
 } as const;
-export const dentitions = {
-  "upper-front": ["Upper front teeth", "أمامية علوية"],
-  "upper-molars": ["Upper molars", "أرحاء علوية"],
-  "lower-front": ["Lower front teeth", "أمامية سفلية"],
-  "lower-molars": ["Lower molars", "أرحاء سفلية"],
-  premolars: ["Premolars", "ضواحك"],
-  roots: ["Roots", "جذور"],
-  children: ["Children’s teeth", "أسنان الأطفال"],
-  edentulous: ["Toothless jaws", "فكوك خالية من الأسنان"],
-} as const;
-export const shades = alike("A1", "A2", "A3", "A3.5", "B1", "B2", "C2", "BW");
 export const pumpAlarms = {
   occlusion: ["Occlusion", "انسداد"],
   air: ["Air in line", "هواء في الخط"],
@@ -274,29 +226,6 @@ export const analytes = {
   ketones: ["Ketones", "الكيتونات"],
   urinalysis: ["Urine chemistry", "كيمياء البول"],
   hcg: ["Pregnancy (hCG)", "الحمل (hCG)"],
-} as const;
-export const arches = {
-  upper: ["Upper", "علوي"],
-  lower: ["Lower", "سفلي"],
-  both: ["Upper and lower", "علوي وسفلي"],
-} as const;
-export const archForms = { ovoid: ["Ovoid", "بيضوي"], square: ["Square", "مربع"] } as const;
-export const wires = alike(
-  "0.012",
-  "0.014",
-  "0.016",
-  "0.018",
-  "0.020",
-  "0.016 × 0.016",
-  "0.016 × 0.022",
-  "0.017 × 0.025",
-  "0.018 × 0.025",
-  "0.019 × 0.025",
-);
-export const viscosities = {
-  "light-body": ["Light body", "خفيف"],
-  "medium-body": ["Medium body", "متوسط"],
-  putty: ["Putty", "معجون"],
 } as const;
 export const mounts = {
   mobile: ["Mobile", "متحرك"],

@@ -7,7 +7,8 @@ import { apiOf, sayOf } from "#client/runtime/request-context";
 import { adminPaths } from "#client/console/console-paths";
 import { momentIn } from "#client/console/local-moment";
 import type { ConsoleRefusal } from "#client/console/posted";
-import { documentOf, fileRow, parseProduct, pictureRow, type ProductForm } from "./product-form";
+import { fileRow, pictureRow } from "./media-rows";
+import { documentOf, parseProduct, type ProductForm } from "./product-form";
 
 /** Why a posted product changed nothing, or that only its form's rows did. */
 export type PostedProduct = {

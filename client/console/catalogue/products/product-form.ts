@@ -1,6 +1,4 @@
-import type { Attributes } from "#shared/goods/attributes/attributes";
-import { attributesIn, attributeTexts } from "#shared/goods/attributes/attributes-text";
-import { familyOf, isFamily, type FamilyKey } from "#shared/goods/attributes/families";
+import type { FamilyKey } from "#shared/goods/attributes/families";
 import type { Locale } from "#shared/text/locale";
 import { dayInEmirates, timeInEmirates } from "#shared/time/emirates-time";
 import { parse } from "@conform-to/dom";
@@ -11,7 +9,8 @@ import { gtinIn } from "#shared/typed/gtin";
 import type { ProductCodes } from "#shared/goods/product-codes";
 import { productFileKinds, productFileLanguages } from "#shared/goods/product-media";
 import { taxBases, taxClasses } from "#shared/money/vat";
-import { asArray, linePairs, pairLines, PostedFields, type InBoth } from "./posted-fields";
+import { attributeLines, familyIn, readAttributes } from "./posted-attributes";
+import { asArray, pairLines, PostedFields, type InBoth } from "./posted-fields";
 
 /** A SKU as its fields hold it: numbers as they are typed, lists a line each. */
 export type VariantForm = {
@@ -123,7 +122,7 @@ function variantFormOf(variant: VariantDocument, locale: Locale, family: FamilyK
       en: pairLines(options.map(({ name, value }) => [name.en, value.en] as const)),
       ar: pairLines(options.map(({ name, value }) => [name.ar, value.ar] as const)),
     },
-    attributes: pairLines(attributeTexts(variant.attributes, locale, askedOf(family))),
+    attributes: attributeLines(variant.attributes, family, locale),
     price: number(variant.price),
     special_price: number(variant.special_price),
     discount: discount ? `${discount.value}${discount.type === "percentage" ? "%" : ""}` : "",
@@ -145,17 +144,6 @@ function variantFormOf(variant: VariantDocument, locale: Locale, family: FamilyK
     tax_basis_expires_at: variant.tax_basis_expires_at === null ? "" : lastDayBefore(variant.tax_basis_expires_at),
   };
 }
-
-/** The row of a picture that has just arrived. */
-export const pictureRow = (file: string): ProductForm["images"][number] => ({ file, alt: { en: "", ar: "" } });
-
-/** The row of a document that has just arrived. */
-export const fileRow = (file: string): ProductForm["files"][number] => ({
-  kind: "ifu",
-  file,
-  title: { en: "", ar: "" },
-  language: "en",
-});
 
 /** Reads a posted form; a press of one of its own buttons has moved its rows and gives no value. */
 export const parseProduct = (posted: FormData) =>
@@ -206,21 +194,6 @@ export function documentOf(
     variants,
   };
   return { document, wrong };
-}
-
-/** What a family's buyers ask for; of none nothing. */
-const askedOf = (family: string | null) => (family !== null && isFamily(family) ? familyOf(family).attributes : []);
-
-const familyIn = (word: string): FamilyKey | null => (isFamily(word) ? word : null);
-
-/** The attributes that lines of a field name, and what is wrong with the other lines. */
-export const attributesOf = (lines: string, family: string | null = null) =>
-  attributesIn(linePairs(lines), askedOf(family));
-
-function readAttributes(fields: PostedFields, family: FamilyKey | null): Attributes {
-  const { values, problems } = attributesOf(fields.text("attributes"), family);
-  if (problems.length > 0) fields.refuse("attributes");
-  return values;
 }
 
 function variantOf(

@@ -13,7 +13,8 @@ import { InBoth, type ProblemAt } from "./in-both";
 import { useRight } from "#client/console/use-right";
 import { PlannedFields } from "./planned-fields";
 import { AmountField } from "#client/console/amount-field.tsx";
-import { attributesOf, type ProductForm, type VariantForm } from "./product-form";
+import { attributesOf } from "./posted-attributes";
+import type { ProductForm, VariantForm } from "./product-form";
 import { chosenOf } from "./term-choice";
 
 type VariantFieldsProps = {

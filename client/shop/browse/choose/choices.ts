@@ -8,7 +8,7 @@ type Reply = CallReply<"getGuide">;
 export type Choice = Reply["choices"][number];
 
 /** What an address answers: by the key of a question the value that was chosen. */
-export type Answers = Readonly<Record<string, string>>;
+type Answers = Readonly<Record<string, string>>;
 
 /** The width of a hand as it was typed, and the sizes that follow; null: it is none. */
 export type HandWidth = { typed: string; sizes: GloveSizes | null };
@@ -45,7 +45,7 @@ const mostResults = 12;
 const mostOfProduct = 2;
 
 /** Answers in the address of a guide; those that nobody offered say nothing. */
-export function answersIn(guide: GuideName, { questions }: Pick<Reply, "questions">, params: URLSearchParams): Answers {
+function answersIn(guide: GuideName, { questions }: Pick<Reply, "questions">, params: URLSearchParams): Answers {
   const asked: readonly string[] = guides[guide].asks;
   return Object.fromEntries(
     questions.flatMap(({ key, answers }) => {

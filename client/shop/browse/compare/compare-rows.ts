@@ -5,7 +5,7 @@ type Found = CallReply<"compareProducts">["products"][number];
 export type ComparedProduct = Found["product"] & { compared: Found["attributes"] };
 
 /** What a product has of a line. `differs`: most others have something else; `best`: no other has anything better. */
-export type CompareCell = { text: string | null; differs: boolean; best: boolean };
+type CompareCell = { text: string | null; differs: boolean; best: boolean };
 
 /** A line of the comparison: what it is about, and each product's word for it; null where nothing is stated. */
 export type CompareRow = { label: string; cells: CompareCell[]; differs: boolean };

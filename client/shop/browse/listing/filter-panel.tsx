@@ -12,6 +12,9 @@ import { filterFormId, useInstantFilters } from "./use-instant-filters";
 /** The sheet of phones and tablets; a button opens it by this id, without scripts. */
 export const filterSheetId = "filter-sheet";
 
+/** What one looks for first, whatever the goods. */
+const leading: ReadonlySet<FacetKey> = new Set(["category", "brand", "price"]);
+
 /** Facets that are on or off are grouped. */
 const isSwitch = ({ key }: ListingFacet) => isSwitchFacet(key);
 
@@ -62,8 +65,15 @@ type FacetsProps = { facets: readonly ListingFacet[]; query: ListingQuery };
 function Facets({ facets, query: { filters } }: FacetsProps) {
   const t = useTexts();
   const switches = facets.filter(isSwitch);
+  const fieldsets = (some: readonly ListingFacet[]) =>
+    some.map((facet) => (
+      <Fieldset key={facet.key} legend={facet.label}>
+        <FoldedBoxes facet={facet} chosen={filters[facet.key]} />
+      </Fieldset>
+    ));
   return (
     <div id={facetsId}>
+      {fieldsets(facets.filter(({ key }) => leading.has(key)))}
       {switches.length > 0 && (
         <Fieldset legend={t("listing.filters.availability")}>
           {switches.map((facet) => (
@@ -71,13 +81,7 @@ function Facets({ facets, query: { filters } }: FacetsProps) {
           ))}
         </Fieldset>
       )}
-      {facets
-        .filter((facet) => !isSwitch(facet))
-        .map((facet) => (
-          <Fieldset key={facet.key} legend={facet.label}>
-            <FoldedBoxes facet={facet} chosen={filters[facet.key]} />
-          </Fieldset>
-        ))}
+      {fieldsets(facets.filter((facet) => !leading.has(facet.key) && !isSwitch(facet)))}
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { Breadcrumb, type Crumb } from "#client/ui/breadcrumb.tsx";
 import { Pagination } from "#client/ui/pagination.tsx";
 import { ActiveFilters, resultsId } from "./active-filters";
 import { FilterPanel } from "./filter-panel";
+import { VariantMatches } from "./variant-matches";
 import { ListingToolbar } from "./listing-toolbar";
 import { defaultSort, filterCount, listingSearch } from "./listing-url";
 import type { Listing } from "./loading/load-listing";
@@ -109,20 +110,25 @@ export function ListingView({
   );
 }
 
+/** Of fewer products one chooses by looking. */
+const fewest = 4;
+
 function Products({ listing, path }: { listing: Listing; path: string }) {
   const t = useTexts();
-  const { query, cards, facets, total, exact } = listing;
+  const { query, cards, matches, facets, total, exact } = listing;
   const found = useCountText(listing);
   const waiting = useLongWait() !== undefined;
+  const filters = total >= fewest || filterCount(query) > 0;
   return (
-    <div className="listing-body">
-      <FilterPanel facets={facets} query={query} found={found} />
+    <div className={filters ? "listing-body" : "listing-body listing-few"}>
+      {filters && <FilterPanel facets={facets} query={query} found={found} />}
       <section aria-labelledby={resultsId}>
         <h2 id={resultsId} className="sr-only" tabIndex={-1}>
           {t("listing.results")}
         </h2>
-        <ListingToolbar query={query} />
+        {filters && <ListingToolbar query={query} />}
         <ActiveFilters facets={facets} query={query} />
+        {matches && <VariantMatches matches={matches} />}
         {cards.length === 0 ? (
           <NoResults listing={listing} />
         ) : (

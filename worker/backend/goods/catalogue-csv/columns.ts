@@ -65,7 +65,7 @@ export const columns = [
   {
     name: "family",
     about: "product",
-    meaning: "Family of goods, which says what they are chosen by (`families.ts`), such as `suture` or `glove`",
+    meaning: "Family of goods (`families.ts`): what they are chosen by",
     example: "glove",
   },
   { name: "generic_name_en", about: "product", meaning: "Generic name, English", example: "Examination glove" },
@@ -153,8 +153,8 @@ export const columns = [
   {
     name: "attributes",
     about: "sku",
-    meaning: "What it is chosen by, as `attribute: value`, in either language, numbers with their unit",
-    example: "size: M | material: nitrile | thickness: 0.1 mm",
+    meaning: "`attribute: value` in either language, numbers with their unit",
+    example: "size: M | thickness: 0.1 mm",
   },
   { name: "price_gst", about: "sku", required: "filled", meaning: "Price in AED with VAT", example: "31.50" },
   { name: "special_price", about: "sku", meaning: "Special price in AED with VAT", example: "27" },

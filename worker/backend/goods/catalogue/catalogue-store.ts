@@ -22,16 +22,12 @@ const categoryPath = (locale: Locale) => sql`(
   SELECT json_group_array(json_object('name', ${inLanguage("t.name", locale)}, 'slug', t.slug) ORDER BY depth DESC)
   FROM above JOIN terms t USING (term_id))`;
 
-/** JSON of what each SKU of a group `g` is chosen by. */
-export const attributesOfGroup = sql`(
-  SELECT json_group_object(v.sku_id, json(v.attributes)) FROM variants v INDEXED BY variants_by_group
-  WHERE v.group_id = g.group_id)`;
-
 /** The groups of a page, with all that their own pages show. */
 export const selectDetails = (page: GroupPage, locale: Locale) =>
   selectGroups<DetailRow>(page, locale, {
     uses: usesOfGroup,
-    extra: sql`, g.specifications, g.standards, g.codes, g.image_texts, g.files, g.family, ${attributesOfGroup} AS attributes,
+    withAttributes: true,
+    extra: sql`, g.specifications, g.standards, g.codes, g.image_texts, g.files, g.family,
       ${categoryPath(locale)} AS path`,
   });
 

@@ -17,6 +17,8 @@ export type VariantRow = PricedVariant &
     title: string;
     manufacturer_code: string | null;
     options: { name: Localised; value: Localised }[];
+    /** As the column has it; only where it was asked for. */
+    attributes?: unknown;
     max_oq: number | null;
     cod: 0 | 1;
     business_categories: string[];
@@ -68,8 +70,6 @@ export type DetailRow = FeedRow & {
   /** JSON of `ProductFile[]`. */
   files: string;
   family: string | null;
-  /** JSON of the attributes of each of `variants`, by SKU. */
-  attributes: string;
 };
 
 export type TermRow = {

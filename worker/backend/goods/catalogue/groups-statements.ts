@@ -30,17 +30,19 @@ export const variantFacts = sql`
     'tiers', json(v.tiers)`;
 
 /** SQLite keeps the order of rows that an aggregate is made of, and here an index has them in it: none is sorted. */
-const variantsOfGroup = (locale: Locale) => sql`(
-  SELECT json_group_array(json_object('sku_id', v.sku_id, 'title', ${inLanguage("v.title", locale)}, ${variantFacts}))
+const variantsOfGroup = (locale: Locale, withAttributes: boolean) => sql`(
+  SELECT json_group_array(json_object('sku_id', v.sku_id, 'title', ${inLanguage("v.title", locale)}, ${variantFacts}${
+    withAttributes ? sql`, 'attributes', json(v.attributes)` : sql``
+  }))
   FROM (
     SELECT * FROM variants INDEXED BY variants_by_group WHERE group_id = g.group_id ORDER BY position, sku_id) v)`;
 
-const groupColumns = (locale: Locale, uses: SQL) => sql`
+const groupColumns = (locale: Locale, uses: SQL, withAttributes: boolean) => sql`
   g.group_id, g.slug, g.title_en, ${inLanguage("g.title", locale)} AS title, ${inLanguage("g.description", locale)} AS description,
   g.type, ${inLanguage("b.name", locale)} AS brand_name, b.slug AS brand_slug,
   ${inLanguage("g.generic_name", locale)} AS generic_name,
   ${inLanguage("c.name", locale)} AS category_name, c.slug AS category_slug,
-  ${uses} AS terms, g.images, g.rating_total, g.rating_count, ${variantsOfGroup(locale)} AS variants`;
+  ${uses} AS terms, g.images, g.rating_total, g.rating_count, ${variantsOfGroup(locale, withAttributes)} AS variants`;
 
 const groupSources = sql`product_groups g
   JOIN terms b ON b.term_id = g.brand_id
@@ -59,16 +61,18 @@ type GroupParts = {
   extra?: SQL;
   /** What the groups are used for: the copy that they carry, unless it must be as of now. */
   uses?: SQL;
+  /** Whether the variants come with their attributes, which most lists do not show. */
+  withAttributes?: boolean;
 };
 
 /** The groups of a page, in its order, whole, in one statement. */
 export function selectGroups<Extra = unknown>(
   { rows, order }: GroupPage,
   locale: Locale,
-  { extra = sql``, uses = sql`g.used_for` }: GroupParts = {},
+  { extra = sql``, uses = sql`g.used_for`, withAttributes = false }: GroupParts = {},
 ) {
   return statement<GroupRow & Extra>(sql`
-    SELECT ${groupColumns(locale, uses)}${extra}
+    SELECT ${groupColumns(locale, uses, withAttributes)}${extra}
     FROM (${rows}) page CROSS JOIN ${groupSources}
     WHERE g.group_id = page.group_id
     ORDER BY ${order}`);

@@ -95,14 +95,9 @@ export function skuCardOf(row: GroupRow, sku: string, view: Moment): ProductGrou
   return pictured(groupOf(row, variants, shown, view), shown[0]);
 }
 
-/** What each variant that shows is chosen by. */
-export function describedSkus(row: DetailRow, view: Pick<Viewpoint, "businessCategory">): DescribedSku[] {
-  const stored: Record<string, unknown> = JSON.parse(row.attributes);
-  return variantsFor(row, view).map(({ sku_id, options }) => ({
-    options,
-    attributes: knownAttributes(stored[sku_id]),
-  }));
-}
+/** What each variant that shows is chosen by, of a row that has attributes. */
+export const describedSkus = (row: GroupRow, view: Pick<Viewpoint, "businessCategory">): DescribedSku[] =>
+  variantsFor(row, view).map(({ options, attributes }) => ({ options, attributes: knownAttributes(attributes) }));
 
 /** When announced sales of SKUs start, by id, in ms. */
 export type Coming = ReadonlyMap<string, number>;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { comparedAttribute, productDetail } from "#shared/contracts/goods/catalogue";
+import type { comparedAttribute } from "#shared/contracts/goods/attributes";
+import type { productDetail } from "#shared/contracts/goods/catalogue";
 import {
   attributeName,
   isValueOf,
@@ -80,10 +81,10 @@ export function comparedAttributes(
   return keysIn(family, skus).map((key) => {
     const { better } = attributeOf(key);
     const amounts = skus.map((sku) => amountOf(key, sku)).filter((amount) => amount !== null);
-    const texts = skus.flatMap(({ attributes }) => {
-      const value = attributes[key];
-      return value === undefined ? [] : [valueText(key, value, locale)];
-    });
+    // Lists are taken apart, so that each of their words stands once.
+    const texts = skus.flatMap(({ attributes }) =>
+      [attributes[key] ?? []].flat().map((value) => valueText(key, value, locale)),
+    );
     const best = better === "less" ? Math.min(...amounts) : Math.max(...amounts);
     return {
       key,

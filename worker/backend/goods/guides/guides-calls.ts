@@ -12,9 +12,8 @@ import type { CallContext, Handlers } from "../call-context";
 import { skuCardOf, variantsFor } from "../catalogue/product";
 import { knownAttributes } from "../catalogue/shown-attributes";
 import { piecesOf } from "../catalogue/card-words";
+import type { GroupRow } from "../catalogue/group-rows";
 import { readFamily } from "./guides-store";
-
-type Row = Awaited<ReturnType<typeof readFamily>>[number];
 
 /** What guides choose among; the choosing itself is the page's, so that one cached answer serves every choice. */
 export const guideHandlers: Handlers<"getGuide"> = {
@@ -28,7 +27,8 @@ export const guideHandlers: Handlers<"getGuide"> = {
       questions: asks
         .map((key) => questionOf(key, described, context.locale))
         .filter(({ answers }) => answers.length > 1),
-      choices: described.map(({ row, sku_id, attributes }) => {
+      choices: described.map(({ row, variant, attributes }) => {
+        const { sku_id } = variant;
         const product = skuCardOf(row, sku_id, context);
         const sku = product.variants[0]!;
         const { slug: page, image_url, brand } = product;
@@ -39,7 +39,7 @@ export const guideHandlers: Handlers<"getGuide"> = {
           brand: brand.name,
           image_url,
           sku,
-          pieces: piecesIn(attributes, row, sku_id, sku.special_price_final),
+          pieces: piecesIn(attributes, piecesOf(row.title_en, variant), sku.special_price_final),
           answers: Object.fromEntries(
             asks.flatMap((key) => (attributes[key] === undefined ? [] : [[key, valueWords(key, attributes[key])]])),
           ),
@@ -49,10 +49,8 @@ export const guideHandlers: Handlers<"getGuide"> = {
   },
 };
 
-function skusOf(row: Row, view: Pick<CallContext, "businessCategory">) {
-  const stored: Record<string, unknown> = JSON.parse(row.attributes);
-  return variantsFor(row, view).map(({ sku_id }) => ({ row, sku_id, attributes: knownAttributes(stored[sku_id]) }));
-}
+const skusOf = (row: GroupRow, view: Pick<CallContext, "businessCategory">) =>
+  variantsFor(row, view).map((variant) => ({ row, variant, attributes: knownAttributes(variant.attributes) }));
 
 /** An attribute as a question, with the values that some SKU has, each in the order of its scale. */
 function questionOf(key: AttributeKey, skus: readonly { attributes: Attributes }[], locale: Locale) {
@@ -73,9 +71,8 @@ function questionOf(key: AttributeKey, skus: readonly { attributes: Attributes }
   };
 }
 
-/** What one piece costs, of a pack that says how many are in it. @param price in AED */
-function piecesIn({ pack_size }: Attributes, row: Row, sku: string, price: number) {
-  const variant = variantsFor(row, { businessCategory: "" }).find(({ sku_id }) => sku_id === sku);
-  const count = typeof pack_size === "number" ? pack_size : variant ? piecesOf(row.title_en, variant) : null;
+/** What one piece costs, of a pack that says how many are in it. @param written how many its words say @param price in AED */
+function piecesIn({ pack_size }: Attributes, written: number | null, price: number) {
+  const count = typeof pack_size === "number" ? pack_size : written;
   return count !== null && Number.isInteger(count) && count > 1 ? { count, price: price / count } : null;
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { attributeOf, isAttribute } from "#shared/goods/attributes/attributes";
-import type { facet } from "#shared/contracts/goods/catalogue";
+import type { facet } from "#shared/contracts/goods/facet";
 import { facetKeys, isTrait, priceBands, traitKeys, type FacetKey, type TraitKey } from "#shared/goods/facets";
 import type { Locale } from "#shared/text/locale";
 import { bandLabel, facetLabel } from "./labels";

@@ -34,7 +34,7 @@ export async function readFound(
   const rows = sql`SELECT value AS group_id, key AS place FROM json_each(${JSON.stringify(ids.map((hit) => hit.group_id))})`;
   const total = totalOf({ matches: found, isCut: cut });
   const [groups, ...named] = await db.run(
-    selectGroups({ rows, order: sql`page.place` }, locale),
+    selectGroups({ rows, order: sql`page.place` }, locale, { withAttributes: withFacets && page === 1 }),
     ...selectNames(nameless(counts, total.total, selection), locale),
   );
   return { groups, counts: withNames(counts, named.flat()), ...total };

@@ -1,7 +1,8 @@
 import { blocksOf } from "#shared/contents/markup";
 import { exactCountLimit } from "#shared/goods/listing";
 import { priceBands, traitKeys, type TraitKey } from "#shared/goods/facets";
-import { briefOf, cardsOf, termOf } from "../catalogue/product";
+import { briefOf, cardsOf, skuCardOf, termOf, type Viewpoint } from "../catalogue/product";
+import type { GroupRow } from "../catalogue/group-rows";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import { contracts } from "#shared/contracts/platform/table";
 import { ReplyTags } from "#backend/platform/cache-purges/reply-tags";
@@ -19,6 +20,7 @@ import type { Locale } from "#shared/text/locale";
 import type { Handlers, CallContext } from "../call-context";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { facetsOf, type Chosen } from "./facet-values";
+import { matchingVariants } from "./matching-variants";
 import { parsePriceBand, type PriceBand } from "./price-band";
 import { asksForValues, termFacets, type Selection } from "./selection";
 import { readListing, readScope, scopeIdOf, selectFound, type ScopeRequest, type ScopeRows } from "./listing-store";
@@ -101,8 +103,21 @@ async function listed(input: Input, { db, ...view }: CallContext, lexicon: Lexic
     term: found.scope.term && termOf(found.scope.term),
     ...landingOf(found, input, view),
     ...(input.rows && { rows: cards.map(briefOf) }),
+    ...(query && page === 1 && !input.rows && matchesOf(groups, query, view)),
     ...(resolved?.corrected && { corrected: resolved.corrected }),
     ...(searched.lacking && { lacking: true }),
+  };
+}
+
+/** Variants that a search names by what sets them apart. */
+function matchesOf(groups: readonly GroupRow[], { words }: SearchQuery, view: Viewpoint) {
+  const named = matchingVariants(groups, words, view);
+  if (named.length === 0) return {};
+  return {
+    matches: named.map(({ row, variant: { sku_id } }) => {
+      const { slug, brand, image_url, variants } = skuCardOf(row, sku_id, view);
+      return { slug, brand: brand.name, image_url, variant: variants[0]! };
+    }),
   };
 }
 

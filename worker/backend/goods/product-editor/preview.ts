@@ -78,6 +78,5 @@ function rowOf(slug: string, document: ProductDocument, { locale, terms, stock, 
     specifications: JSON.stringify(group.specifications),
     standards: JSON.stringify(group.standards),
     family: group.family,
-    attributes: JSON.stringify(Object.fromEntries(variants.map(({ sku_id, attributes }) => [sku_id, attributes]))),
   };
 }

@@ -56,7 +56,7 @@ export function indexWords(product: IndexedProduct, brand: string, terms: string
 }
 
 /** What attributes say that listings filter by, in both languages; of a yes its name. */
-const attributeWords = (attributes: Attributes): string[] =>
+export const attributeWords = (attributes: Attributes): string[] =>
   entriesOf(attributes).flatMap(([key, value]) => {
     const { facet, type } = attributeOf(key);
     if (!facet || value === false) return [];

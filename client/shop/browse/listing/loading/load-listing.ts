@@ -31,6 +31,8 @@ export type Listing = {
   exact: boolean;
   /** Missing on a page that has just been loaded and has no filter set: they are shown, and React need not know them. */
   facets?: ListingFacet[];
+  /** SKUs that a search names by what sets them apart. */
+  matches?: VariantMatch[];
   /** What was looked for instead, because nothing has all the words of the search. */
   corrected?: string | undefined;
   /** No product has every word of the search. */
@@ -61,12 +63,38 @@ export async function loadListing({ url, context }: LoaderFunctionArgs, slug?: s
     total: reply.total,
     exact: reply.total_is_exact,
     facets: lean(facets, query),
+    ...(reply.matches && { matches: reply.matches.map(toMatch) }),
     corrected: reply.corrected,
     lacking: reply.lacking,
     suggestions: reply.suggestions,
     landing: reply.landing,
   };
 }
+
+/** A SKU that a search names. Prices in AED incl. VAT. */
+export type VariantMatch = {
+  slug: string;
+  sku: string;
+  title: string;
+  brand: string;
+  image: string | null;
+  price: number;
+  /** Only when higher. */
+  list?: number | undefined;
+  /** How many can be had. */
+  most: number;
+};
+
+const toMatch = ({ slug, brand, image_url, variant }: NonNullable<ListingReply["matches"]>[number]): VariantMatch => ({
+  slug,
+  sku: variant.sku_id,
+  title: variant.title,
+  brand,
+  image: image_url,
+  price: variant.special_price_final,
+  list: variant.price_gst > variant.special_price_final ? variant.price_gst : undefined,
+  most: Math.min(variant.stock, variant.max_oq ?? variant.stock),
+});
 
 /** Facets are half of a page's data, and React needs them only to name a filter that is set. */
 export const lean = (facets: ListingFacet[], query: ListingQuery): ListingFacet[] =>
