@@ -82,6 +82,11 @@ export const productGroup = z.object({
   rating: z.object({ average: z.number().min(0).max(5), count: z.number().int().nonnegative() }),
   /** In lists: values of the first option that the variants differ in, such as sizes, in order. */
   variant_values: z.array(z.string()).optional(),
+  /** In lists, where variants differ in one option alone and cost the same: the first of them, to be bought by value. */
+  variant_choices: z
+    .array(z.object({ value: z.string(), sku_id: id, in_stock: z.boolean() }))
+    .max(6)
+    .optional(),
   /** In lists: how many pieces the default variant contains, if its texts say so. */
   pieces: z.number().int().positive().optional(),
   variants: z.array(variant),
