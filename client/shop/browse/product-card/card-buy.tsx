@@ -63,7 +63,7 @@ function MoreChoices({ card, count }: { card: ProductCardData; count: number }) 
   const t = useTexts();
   const scripted = useScripted();
   return (
-    <SheetLink className="card-chip" card={card} tabIndex={scripted ? -1 : undefined}>
+    <SheetLink className="button button-quiet card-chip" card={card} tabIndex={scripted ? -1 : undefined}>
       <bdi dir="ltr">{`+${count}`}</bdi>
       <span className="sr-only">{` ${t("cart.choose")}`}</span>
     </SheetLink>

@@ -77,7 +77,7 @@ function ChipButton({ chip: [value, sku = ""], isStop, isLeft, open }: ChipButto
   const quantity = useShopper(quantityAtom(sku));
   return (
     <button
-      className="card-chip"
+      className="button button-quiet card-chip"
       name="sku_id"
       value={sku}
       disabled={!sku}
@@ -94,7 +94,9 @@ function ChipButton({ chip: [value, sku = ""], isStop, isLeft, open }: ChipButto
       {quantity > 0 && (
         <>
           <span className="sr-only">{`, ${t("cart.chip", { quantity })}`}</span>
-          <b aria-hidden="true">{quantity}</b>
+          <b className="cart-count" aria-hidden="true">
+            {quantity}
+          </b>
         </>
       )}
     </button>

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import { CardBuy, useChips } from "./card-buy";
-import { CardTools } from "./card-tools";
 import { CompareButton } from "../compare/compare-button";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
@@ -55,13 +54,14 @@ export function ProductCard({ card, eager }: { card: ProductCardData; eager?: bo
       )}
       <Price price={card.price} list={card.list} from={card.from} />
       {each !== undefined && <p className="card-each">{t("catalogue.price.each", { amount: money(each) })}</p>}
-      <CardTools title={title}>
+      {/* One stop for the Tab key, on its first button; arrow keys lead on (`frame/layout/arrow-keys.ts`). */}
+      <div className="card-tools" role="toolbar" aria-label={title}>
         <CardBuy card={card} />
         <div className="card-marks">
           {sku && <Heart sku={sku} title={title} inTools={!soldOut} />}
           <CompareButton id={card.id} title={title} inTools={Boolean(sku)} />
         </div>
-      </CardTools>
+      </div>
     </article>
   );
 }

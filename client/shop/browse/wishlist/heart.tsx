@@ -11,7 +11,7 @@ import { Icon } from "#client/ui/icon.tsx";
 type HeartProps = {
   sku: string;
   title: string;
-  /** Reached by arrow keys from the button before it (`product-card/card-tools.tsx`) and no stop of its own. */
+  /** Reached by arrow keys from the button before it (`frame/layout/arrow-keys.ts`) and no stop of its own. */
   inTools?: boolean;
 };
 

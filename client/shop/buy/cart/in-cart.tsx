@@ -18,7 +18,7 @@ export default function InCart({ sku, title, value, leave }: InCartProps) {
   return (
     <div className="buy">
       {leave && (
-        <button type="button" className="card-chip" onClick={leave}>
+        <button type="button" className="button button-quiet card-chip" onClick={leave}>
           {value}
           <Icon name="chevron" />
           <span className="sr-only">{t("cart.choose")}</span>

@@ -14,6 +14,7 @@ import { showsPlaceholder } from "./placeholder";
 import { useScreen } from "./screen";
 import { StaticRegion } from "./static-region";
 import { mainId, useFocusOnArrival } from "./use-focus-on-arrival";
+import { useScripted } from "#client/runtime/use-scripted";
 import { useLongWait } from "./use-long-wait";
 import { useVisit } from "#client/runtime/request-context";
 import { ContentLink } from "#client/ui/content-link.tsx";
@@ -101,9 +102,13 @@ function Announcement() {
   );
 }
 
-/** The menu of all categories and the eight in one row, which scrolls where it does not fit (`categories/watch-menu.ts`). */
+/**
+ * The menu of all categories and the eight in one row, which scrolls where it does not fit. One stop for the Tab key: arrow
+ * keys lead along it (`arrow-keys.ts`).
+ */
 function CategoryNav() {
   const t = useTexts();
+  const scripted = useScripted();
   return (
     <nav className="category-nav" aria-label={t("layout.categories")}>
       <ul className="page-width">
@@ -115,7 +120,9 @@ function CategoryNav() {
         </li>
         {categoryKeys.map((key) => (
           <li key={key}>
-            <NavLink to={href(paths.category, { key })}>{t(`layout.category.${key}`)}</NavLink>
+            <NavLink to={href(paths.category, { key })} tabIndex={scripted ? -1 : undefined}>
+              {t(`layout.category.${key}`)}
+            </NavLink>
           </li>
         ))}
       </ul>
