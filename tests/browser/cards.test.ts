@@ -21,10 +21,7 @@ inWays([390, 1440])("at %i px", (width) => {
   test("prices, prices of a piece and buttons of a row are in line, whatever the titles", async ({ visitor }) => {
     const { page, open } = await visitor({ width });
     await open(`/category/${samples.category}`);
-    const [long = "", short = ""] = [
-      "Polyhexamethylene biguanide gel with betaine, sterile, tube of 30 ml ".repeat(3),
-      "Gauze",
-    ];
+    const [long, short] = ["Polyhexamethylene biguanide gel with betaine, sterile, tube of 30 ml ".repeat(3), "Gauze"];
     const rows = await page.locator("main .cards").evaluate(
       (list, titles) => {
         const cards = Array.from(list.querySelectorAll(".card"));
@@ -105,8 +102,9 @@ inWays(locales)("in %s", (locale) => {
       return places;
     };
     await card(page).locator(".card-title a").focus();
-    const [on, back] = locale === "ar" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
-    expect(await press("Tab", on!, back!, back!, back!)).toEqual([
+    const [on, back] =
+      locale === "ar" ? (["ArrowLeft", "ArrowRight"] as const) : (["ArrowRight", "ArrowLeft"] as const);
+    expect(await press("Tab", on, back, back, back)).toEqual([
       `sku_id ${skus.s}`,
       `sku_id ${skus.m}`,
       `sku_id ${skus.s}`,
@@ -118,7 +116,7 @@ inWays(locales)("in %s", (locale) => {
     expect(await page.evaluate(() => document.activeElement!.closest(".card-title") !== null)).toBe(true);
 
     await page.locator(".category-nav a").first().focus();
-    expect(await press(on!)).toEqual(["A"]);
+    expect(await press(on)).toEqual(["A"]);
     expect(await page.evaluate(() => document.activeElement!.matches(".category-nav li:nth-child(2) a"))).toBe(true);
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement!.closest(".category-nav"))).toBeNull();
