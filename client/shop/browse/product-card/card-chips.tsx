@@ -94,7 +94,7 @@ function ChipButton({ chip: [value, sku = ""], isStop, isLeft, open }: ChipButto
       {quantity > 0 && (
         <>
           <span className="sr-only">{`, ${t("cart.chip", { quantity })}`}</span>
-          <b className="cart-count" aria-hidden="true">
+          <b className="chip-count" aria-hidden="true">
             {quantity}
           </b>
         </>
