@@ -56,6 +56,8 @@ export const pageVariant = taxedVariant.extend({
   sale_starts_at: isoTime.optional(),
 });
 
+const variantChoice = z.object({ value: z.string(), sku_id: id, in_stock: z.boolean() });
+
 /** A product group: one title with its variants. A list has the default variant only. */
 export const productGroup = z.object({
   product_group_id: id,
@@ -83,10 +85,7 @@ export const productGroup = z.object({
   /** In lists: values of the first option that the variants differ in, such as sizes, in order. */
   variant_values: z.array(z.string()).optional(),
   /** In lists, where variants differ in one option alone and cost the same: the first of them, to be bought by value. */
-  variant_choices: z
-    .array(z.object({ value: z.string(), sku_id: id, in_stock: z.boolean() }))
-    .max(6)
-    .optional(),
+  variant_choices: z.array(variantChoice).max(6).optional(),
   /** In lists: how many pieces the default variant contains, if its texts say so. */
   pieces: z.number().int().positive().optional(),
   variants: z.array(variant),
@@ -173,12 +172,7 @@ export const facet = z.object({
   label: z.string(),
   /** Empty for a chosen value that the shop does not know, which is not echoed. */
   values: z.array(
-    z.object({
-      value: z.string(),
-      label: z.string(),
-      count: z.number().int().nonnegative(),
-      selected: z.boolean(),
-    }),
+    z.object({ value: z.string(), label: z.string(), count: z.number().int().nonnegative(), selected: z.boolean() }),
   ),
   /** False: counts are lower bounds, as in a list of more than 2,000. Absent: they are exact. */
   counts_are_exact: z.boolean().optional(),

@@ -12,13 +12,12 @@ import { Icon } from "#client/ui/icon.tsx";
 import type { ProductCardData } from "./product-card-data";
 import { BuyButton } from "#client/shop/buy/cart/buy-button.tsx";
 import { CardChips } from "./card-chips";
-import { chipsThatFit, roomOnPhone } from "./chip-room";
 
 /** The chips that there is room for; none where the product is chosen in its sheet. */
-export function useChips({ chips = [], more = 0, sku, soldOut }: ProductCardData) {
+export function useChips({ chips = [], onPhone, sku, soldOut }: ProductCardData) {
   const { device } = useVisit();
   if (soldOut || !sku) return [];
-  return device === "mobile" ? chipsThatFit(chips, chips.length + more, roomOnPhone) : chips;
+  return device === "mobile" ? chips.slice(0, onPhone) : chips;
 }
 
 /**

@@ -5,7 +5,7 @@ import { CartForm } from "#client/shop/buy/cart/cart-form.tsx";
 import { quantityAtom } from "#client/shop/frame/shopper/sku-atoms";
 import { useShopper } from "#client/shop/frame/shopper/shopper-store";
 import { lateComponent } from "#client/start/late-component";
-import type { Chip } from "./product-card-data";
+import type { Chip } from "./chip-room";
 
 const InCart = lateComponent(() => import("#client/shop/buy/cart/in-cart.tsx"));
 

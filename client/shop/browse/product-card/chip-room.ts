@@ -1,4 +1,5 @@
-import type { Chip } from "./product-card-data";
+/** A value, such as `M`, and its SKU; none when that is sold out. */
+export type Chip = readonly [value: string, sku?: string];
 
 /** Width in px of a card's row of chips where it is narrowest: on the desktop beside the filters, on a phone of 360 px. */
 export const roomOnDesk = 188;

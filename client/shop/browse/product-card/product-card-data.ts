@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { productGroup } from "#shared/contracts/goods/catalogue";
-import { chipsThatFit, roomOnDesk } from "./chip-room";
+import { chipsThatFit, roomOnDesk, roomOnPhone, type Chip } from "./chip-room";
 import { priceCut, type PriceCut } from "./price-cut";
 
 export type ProductGroup = z.output<typeof productGroup>;
@@ -37,12 +37,11 @@ export type ProductCardData = PriceCut & {
   more?: number | undefined;
   /** Variants that are added by their value, all of them at the card's price. */
   chips?: readonly Chip[] | undefined;
+  /** How many of those a phone has room for; all where it does not say. */
+  onPhone?: number | undefined;
   /** Price of one piece of the pack that `price` is for. */
   each?: number | undefined;
 };
-
-/** A value, such as `M`, and its SKU; none when that is sold out. */
-export type Chip = readonly [value: string, sku?: string];
 
 /** The card of a product group as a listing carries it, with its default variant only. */
 export function toCard(group: ProductGroup): ProductCardData {
@@ -68,17 +67,20 @@ export function toCard(group: ProductGroup): ProductCardData {
   };
 }
 
-function chipsOf({
-  variant_choices = [],
-  variant_count,
-  in_stock,
-}: ProductGroup): Pick<ProductCardData, "chips" | "more"> {
+function chipsOf(group: ProductGroup): Pick<ProductCardData, "chips" | "more" | "onPhone"> {
+  const { variant_choices = [], variant_count, in_stock } = group;
   const all = variant_choices.map(({ value, sku_id, in_stock: has }): Chip => {
     const short = shortened(value);
     return has ? [short, sku_id] : [short];
   });
   const chips = in_stock ? chipsThatFit(all, variant_count, roomOnDesk) : [];
-  return chips.length === 0 ? {} : { chips, more: variant_count - chips.length || undefined };
+  if (chips.length === 0) return {};
+  const onPhone = chipsThatFit(all, variant_count, roomOnPhone).length;
+  return {
+    chips,
+    more: variant_count - chips.length || undefined,
+    onPhone: onPhone === chips.length ? undefined : onPhone,
+  };
 }
 
 /** `متوسط (M)` is `M` where there is little room. */

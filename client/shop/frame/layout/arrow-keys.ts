@@ -20,4 +20,6 @@ function onKey(event: KeyboardEvent): void {
   all.at(place % all.length)?.focus();
 }
 
+// The row of categories is the frame's, and stays; without this code each of its links is a stop.
+for (const link of document.querySelectorAll<HTMLElement>(".category-nav li:not(:first-child) a")) link.tabIndex = -1;
 document.addEventListener("keydown", onKey);

@@ -14,7 +14,6 @@ import { showsPlaceholder } from "./placeholder";
 import { useScreen } from "./screen";
 import { StaticRegion } from "./static-region";
 import { mainId, useFocusOnArrival } from "./use-focus-on-arrival";
-import { useScripted } from "#client/runtime/use-scripted";
 import { useLongWait } from "./use-long-wait";
 import { useVisit } from "#client/runtime/request-context";
 import { ContentLink } from "#client/ui/content-link.tsx";
@@ -108,7 +107,6 @@ function Announcement() {
  */
 function CategoryNav() {
   const t = useTexts();
-  const scripted = useScripted();
   return (
     <nav className="category-nav" aria-label={t("layout.categories")}>
       <ul className="page-width">
@@ -120,9 +118,7 @@ function CategoryNav() {
         </li>
         {categoryKeys.map((key) => (
           <li key={key}>
-            <NavLink to={href(paths.category, { key })} tabIndex={scripted ? -1 : undefined}>
-              {t(`layout.category.${key}`)}
-            </NavLink>
+            <NavLink to={href(paths.category, { key })}>{t(`layout.category.${key}`)}</NavLink>
           </li>
         ))}
       </ul>

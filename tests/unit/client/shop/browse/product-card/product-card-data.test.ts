@@ -49,7 +49,7 @@ describe("a product card", () => {
       toCard({ ...aProduct({ in_stock }).product, variant_count: count, variant_choices: sizes.slice(0, count) });
     const three = [["S", "SKU-S"], ["M", "SKU-متوسط (M)"], ["L"]];
     expect(card(3)).toMatchObject({ chips: three, more: undefined });
-    expect(card(4)).toMatchObject({ chips: [...three, ["XL", "SKU-XL"]], more: undefined });
+    expect(card(4)).toMatchObject({ chips: [...three, ["XL", "SKU-XL"]], more: undefined, onPhone: 2 });
     expect(card(5)).toMatchObject({ chips: three, more: 2 });
     expect(card(3, false).chips).toBeUndefined();
   });
