@@ -124,7 +124,7 @@ test("on a slow line the line shows its change at once, and the total only what 
 // Shows: states.toggles, states.variant-selector
 test("a product of several variants opens the selector; what is added there is in the cart", async ({ visitor }) => {
   const { page, open } = await visitor();
-  await open(`/products?search=nitrile`);
+  await open(`/products?search=surgical+masks`);
   await hydrated(page);
   await page
     .getByRole("link", { name: /^Choose options/ })
@@ -142,7 +142,7 @@ test("a product of several variants opens the selector; what is added there is i
 // Shows: states.variant-selector
 test("a selector whose product cannot be loaded says that adding failed", async ({ visitor }) => {
   const { page, open } = await visitor({ expected: [/status 502/] });
-  await open(`/products?search=nitrile`);
+  await open(`/products?search=surgical+masks`);
   await hydrated(page);
   await page.route("**/api/products/*/**", (route) => route.fulfill({ status: 502, json: { success: false } }));
   await page

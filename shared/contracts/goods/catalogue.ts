@@ -60,6 +60,8 @@ export const pageVariant = taxedVariant.extend({
   attributes: z.array(z.string().nullable()).default([]),
 });
 
+const variantChoice = z.object({ value: z.string(), sku_id: id, in_stock: z.boolean() });
+
 /** A product group: one title with its variants. A list has the default variant only. */
 export const productGroup = z.object({
   product_group_id: id,
@@ -86,6 +88,8 @@ export const productGroup = z.object({
   rating: z.object({ average: z.number().min(0).max(5), count: z.number().int().nonnegative() }),
   /** In lists: values of the first option that the variants differ in, such as sizes, in order. */
   variant_values: z.array(z.string()).optional(),
+  /** In lists, where variants differ in one option alone and cost the same: the first of them, to be bought by value. */
+  variant_choices: z.array(variantChoice).max(6).optional(),
   /** In lists: how many pieces the default variant contains, if its texts say so. */
   pieces: z.number().int().positive().optional(),
   variants: z.array(variant),

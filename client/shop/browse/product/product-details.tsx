@@ -10,7 +10,7 @@ export function ProductDetails({ product, variant }: ProductDetailsProps) {
   const t = useTexts();
   const { description, standards } = product;
   return (
-    <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-12">
       <section aria-labelledby="description">
         <h2 id="description">{t("product.description")}</h2>
         <p className="mt-3 whitespace-pre-line">{description}</p>
@@ -78,11 +78,11 @@ function Specifications({ product, variant }: ProductDetailsProps) {
     <section aria-labelledby="specifications">
       <h2 id="specifications">{t("product.specifications")}</h2>
       <div className="panel mt-3 overflow-hidden">
-        <table className="figures">
+        <table className="figures table-fixed">
           <tbody>
             {rows.map(({ label, value }) => (
               <tr key={label}>
-                <th scope="row" className="w-2/5 font-normal text-second">
+                <th scope="row" className="w-2/5 hyphens-auto font-normal text-second">
                   {label}
                 </th>
                 <td>

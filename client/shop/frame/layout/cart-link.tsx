@@ -8,7 +8,7 @@ import { useMoney } from "#client/ui/money";
 import { badgeText } from "./badge-text";
 
 /**
- * The way to the cart, with the count of its lines and, on the desktop, its total with shipping. Neutral
+ * The way to the cart, with the count of its lines and, on the desktop, its total with shipping below the icon. Neutral
  * until they are known, in the same space. @param inBar the one of the phone's bottom bar
  */
 export function CartLink({ inBar }: { inBar?: boolean }) {
