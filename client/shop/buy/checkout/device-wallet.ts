@@ -14,6 +14,6 @@ export function isForDevice(method: PaymentMethod, agent: string): boolean {
   return wallets[method]?.(/iPhone|iPad|iPod|Macintosh/.test(agent)) ?? true;
 }
 
-/** The user agent of whoever asks for a private screen: on the server by the request, in the browser its own. */
+/** The user agent that asks for a private screen: on the server by the request, in the browser its own. */
 export const agentOf = (request: Request): string =>
   import.meta.env.SSR ? (request.headers.get("user-agent") ?? "") : navigator.userAgent;

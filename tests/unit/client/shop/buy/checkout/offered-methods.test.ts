@@ -33,7 +33,7 @@ test.each<[string, typeof guestOffers, Parameters<typeof chosenOf>[1], unknown]>
     [["card", "cod", "google_pay"], ["tabby", "credit"], "card"],
   ],
   [
-    "credit before cash for whoever has it",
+    "credit before cash for a buyer who has it",
     [...online, offer("cod"), offer("credit")],
     {},
     [["card", "credit", "cod", "google_pay"], ["tabby"], "card"],
