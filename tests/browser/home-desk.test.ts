@@ -56,6 +56,7 @@ inWays(locales, 1)("in %s", (locale) => {
       if (isCheckedAt(locale, width)) expect(await violations(page), `${width} px`).toEqual([]);
       /* oxlint-enable no-await-in-loop */
     }
+    expect(await page.locator(".hero h1").isVisible()).toBe(false);
     await page.locator(".home-desk [name=sku]").fill(goods.swabs);
     await page.locator(".home-desk [name=quantity]").fill("3");
     await page.locator(".home-desk-line button").click();
@@ -65,5 +66,13 @@ inWays(locales, 1)("in %s", (locale) => {
     await open(home);
     await page.locator(".home-desk a[href$='/order/last/again']").click();
     await page.waitForURL(/\/order\/[\w-]{20,}\/again$/);
+  });
+
+  test("without scripts who is signed in sees what everybody sees", async ({ visitor }) => {
+    const { page, context, open } = await visitor({ width: 390, javaScript: false });
+    await newAccount(context);
+    await open(home);
+    expect(await page.locator("body > .signed-in").count()).toBe(1);
+    expect(await page.locator(".hero h1").isVisible()).toBe(true);
   });
 });
