@@ -27,7 +27,6 @@ import type equipment from "./en/equipment.json";
 import type error from "./en/error.json";
 import type footer from "./en/footer.json";
 import type home from "./en/home.json";
-import type homeDesk from "./en/home-desk.json";
 import type imports from "./en/imports.json";
 import type kyc from "./en/kyc.json";
 import type layout from "./en/layout.json";
@@ -96,7 +95,6 @@ export type Features = {
   error: typeof error;
   footer: typeof footer;
   home: typeof home;
-  "home-desk": typeof homeDesk;
   imports: typeof imports;
   kyc: typeof kyc;
   layout: typeof layout;

@@ -12,7 +12,6 @@ import { Icon } from "#client/ui/icon.tsx";
 import { Picture } from "#client/ui/picture.tsx";
 import { useMoney } from "#client/ui/money";
 import { partOfDay } from "./part-of-day";
-import "./home-desk.css";
 
 type Product = CallReply<"listRunningOut">["products"][number];
 
@@ -27,14 +26,14 @@ export default function HomeDesk({ name }: { name: string }) {
   return (
     <section className="home-desk" aria-labelledby="home-desk">
       <div className="home-desk-ways">
-        <h1 id="home-desk">{first ? t(`homeDesk.${part}.name`, { name: first }) : t(`homeDesk.${part}`)}</h1>
+        <h1 id="home-desk">{first ? t(`desk.home.${part}.name`, { name: first }) : t(`desk.home.${part}`)}</h1>
         <p>
           <Link className="button" to={href(paths.reorder, { id: "last" })}>
             <Icon name="recent" />
-            {t("homeDesk.again")}
+            {t("desk.home.again")}
           </Link>
           <Link className="button button-quiet" to={paths.account}>
-            {t("homeDesk.orders")}
+            {t("desk.home.orders")}
           </Link>
         </p>
         <QuickLine />
@@ -49,7 +48,7 @@ function QuickLine() {
   const t = useTexts();
   return (
     <Form method="post" action={paths.quickOrder} className="home-desk-line">
-      <label htmlFor="desk-sku">{t("homeDesk.sku")}</label>
+      <label htmlFor="desk-sku">{t("desk.home.sku")}</label>
       <div>
         <input id="desk-sku" name="sku" dir="ltr" autoComplete="off" spellCheck={false} maxLength={200} required />
         <span aria-hidden="true">×</span>
@@ -60,10 +59,10 @@ function QuickLine() {
           autoComplete="off"
           maxLength={9}
           defaultValue="1"
-          aria-label={t("homeDesk.quantity")}
+          aria-label={t("desk.home.quantity")}
           required
         />
-        <button className="button button-quiet">{t("homeDesk.check")}</button>
+        <button className="button button-quiet">{t("desk.home.check")}</button>
       </div>
     </Form>
   );
@@ -87,10 +86,10 @@ function RunningOut() {
         </>
       ) : (
         <>
-          <h2>{t("homeDesk.begin")}</h2>
+          <h2>{t("desk.home.begin")}</h2>
           <p>
             <Link className="link" to={paths.offers}>
-              {t("homeDesk.offers")}
+              {t("desk.home.offers")}
             </Link>
             <Link className="link" to={paths.wishlist}>
               {t("desk.lists.wishlist")}
