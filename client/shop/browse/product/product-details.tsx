@@ -1,6 +1,8 @@
 import { href, Link } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
+import { Documents } from "./documents";
+import { isEquipment } from "./equipment";
 import type { ProductData, ProductVariant } from "./product-data";
 
 type ProductDetailsProps = { product: ProductData; variant: ProductVariant | null };
@@ -30,7 +32,7 @@ export function ProductDetails({ product, variant }: ProductDetailsProps) {
       </section>
       <div>
         <Specifications product={product} variant={variant} />
-        <Documents product={product} />
+        {!isEquipment(product, variant) && <Documents product={product} />}
       </div>
     </div>
   );
@@ -93,29 +95,6 @@ function Specifications({ product, variant }: ProductDetailsProps) {
           </tbody>
         </table>
       </div>
-    </section>
-  );
-}
-
-/** What a reader keeps: instructions, certificates, safety data sheets. */
-function Documents({ product: { files = [] } }: { product: ProductData }) {
-  const t = useTexts();
-  if (files.length === 0) return null;
-  return (
-    <section aria-labelledby="documents" className="mt-8">
-      <h2 id="documents">{t("product.documents")}</h2>
-      <ul className="mt-3 grid gap-2">
-        {files.map(({ file, kind, title, language }) => (
-          <li key={file}>
-            <a className="link" href={`/media/files/${file}`} download={`${title}.pdf`}>
-              {title}
-            </a>{" "}
-            <small className="text-second">
-              {t(`product.file.${kind}`)} · {t(`product.file.in.${language}`)} · PDF
-            </small>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
