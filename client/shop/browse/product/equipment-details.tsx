@@ -10,7 +10,7 @@ import { roomSize } from "./room-size";
 /** What is settled before equipment is bought: its size in the room, what the room needs, and who to ask. */
 export default function EquipmentDetails({ product }: { product: ProductData }) {
   const t = useTexts();
-  const size = roomSize(product.specifications);
+  const size = product.room ?? roomSize(product.specifications);
   const power = specified(product, "power");
   const warranty = specified(product, "warranty");
   const narrow = size && Math.min(size.length, size.width, size.height);

@@ -9,8 +9,8 @@ const least = 1000;
 const leastCapital = 5000;
 
 /** Whether a product is looked at, shown and installed before it is bought: a device or furniture that is dear or large. */
-export const isEquipment = ({ type, specifications }: ProductData, variant: ProductVariant | null): boolean =>
-  types.has(type) && variant !== null && (variant.price >= least || roomSize(specifications) !== null);
+export const isEquipment = ({ type, room, specifications }: ProductData, variant: ProductVariant | null): boolean =>
+  types.has(type) && variant !== null && (variant.price >= least || (room ?? roomSize(specifications)) !== null);
 
 /** Whether it is capital equipment: brought, installed and explained on a day that is agreed. */
 export const isCapitalEquipment = ({ type }: Pick<ProductData, "type">, variant: ProductVariant | null): boolean =>

@@ -1,6 +1,7 @@
 import type { CallReply } from "#shared/contracts/platform/table";
 import { priceCut } from "../product-card/price-cut";
 import type { ProductData, ProductVariant } from "./product-data";
+import { isInRoom, type RoomSize } from "./room-size";
 
 type Reply = CallReply<"getProduct">;
 
@@ -29,11 +30,20 @@ export function toProduct({ product, variants }: Reply): ProductData {
       ...product.specifications.filter(({ label }) => product.attributes.every((one) => one.label !== label)),
     ],
     variantAttributes: product.variant_attributes.map(({ label }) => label),
+    room: roomOf(product.attributes),
     standards: product.standards,
     optionNames,
     variants: variants.map((variant) => toVariant(variant, product, optionNames)),
     defaultSku: product.default_sku,
   };
+}
+
+/** What it takes up, where its attributes have all three measures in cm. */
+function roomOf(attributes: Reply["product"]["attributes"]): RoomSize | undefined {
+  const measure = (key: string) =>
+    Number.parseFloat(attributes.find((one) => one.key === key)?.value.replaceAll(",", "") ?? "");
+  const size = { length: measure("overall_width"), width: measure("overall_depth"), height: measure("overall_height") };
+  return isInRoom(size) ? size : undefined;
 }
 
 function toVariant(
