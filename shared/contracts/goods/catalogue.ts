@@ -60,6 +60,7 @@ export const pageVariant = taxedVariant.extend({
   attributes: z.array(z.string().nullable()).default([]),
 });
 
+const variantMatch = z.object({ slug, brand: z.string(), image_url: z.string().nullable(), variant });
 const variantChoice = z.object({ value: z.string(), sku_id: id, in_stock: z.boolean() });
 
 /** A product group: one title with its variants. A list has the default variant only. */
@@ -243,10 +244,7 @@ const listingReply = z.object({
   /** Replaces `products` when rows were requested. */
   rows: z.array(productRow).optional(),
   /** Of a search's first page: SKUs that it names by what sets them apart, such as a size. */
-  matches: z
-    .array(z.object({ slug, brand: z.string(), image_url: z.string().nullable(), variant }))
-    .max(12)
-    .optional(),
+  matches: z.array(variantMatch).max(12).optional(),
   /** The corrected search, if nothing has all of the words. */
   corrected: z.string().optional(),
   /** No product has every word of the search: the listed ones lack some. */
