@@ -30,7 +30,15 @@ export function CardBuy({ card }: { card: ProductCardData }) {
   if (soldOut || !sku) return null;
   if (chips.length > 0) {
     const rest = (card.chips?.length ?? 0) + more - chips.length;
-    return <CardChips chips={chips} title={title} rest={rest > 0 && <MoreChoices card={card} count={rest} />} />;
+    // Where none of the chips can be had, the way to the others is what the Tab key leads to.
+    const isStop = chips.every(([, its]) => its === undefined);
+    return (
+      <CardChips
+        chips={chips}
+        title={title}
+        rest={rest > 0 && <MoreChoices card={card} count={rest} isStop={isStop} />}
+      />
+    );
   }
   return choices ? <ChooseLink card={card} /> : <BuyButton sku={sku} title={title} />;
 }
@@ -43,6 +51,7 @@ function ChooseLink({ card }: { card: ProductCardData }) {
     <div className="buy">
       <SheetLink className="button button-quiet" card={card}>
         {t("cart.choose")}
+        <span className="sr-only"> · {card.title}</span>
       </SheetLink>
       {inCart && (
         <Link
@@ -58,13 +67,15 @@ function ChooseLink({ card }: { card: ProductCardData }) {
   );
 }
 
-function MoreChoices({ card, count }: { card: ProductCardData; count: number }) {
+type MoreChoicesProps = { card: ProductCardData; count: number; isStop: boolean };
+
+function MoreChoices({ card, count, isStop }: MoreChoicesProps) {
   const t = useTexts();
   const scripted = useScripted();
   return (
-    <SheetLink className="button button-quiet card-chip" card={card} tabIndex={scripted ? -1 : undefined}>
+    <SheetLink className="button button-quiet card-chip" card={card} tabIndex={scripted && !isStop ? -1 : undefined}>
       <bdi dir="ltr">{`+${count}`}</bdi>
-      <span className="sr-only">{` ${t("cart.choose")}`}</span>
+      <span className="sr-only">{` ${t("cart.choose")} · ${card.title}`}</span>
     </SheetLink>
   );
 }

@@ -69,10 +69,13 @@ export function toCard(group: ProductGroup): ProductCardData {
 
 function chipsOf(group: ProductGroup): Pick<ProductCardData, "chips" | "more" | "onPhone"> {
   const { variant_choices = [], variant_count, in_stock } = group;
-  const all = variant_choices.map(({ value, sku_id, in_stock: has }): Chip => {
-    const short = shortened(value);
-    return has ? [short, sku_id] : [short];
-  });
+  const values = variant_choices.map(({ value }) => value);
+  const shorter = values.map(shortened);
+  // Two that are for unlike people may have one letter.
+  const names = new Set(shorter).size === values.length ? shorter : values;
+  const all = variant_choices.map(({ sku_id, in_stock: has }, place): Chip =>
+    has ? [names[place]!, sku_id] : [names[place]!],
+  );
   const chips = in_stock ? chipsThatFit(all, variant_count, roomOnDesk) : [];
   if (chips.length === 0) return {};
   const onPhone = chipsThatFit(all, variant_count, roomOnPhone).length;

@@ -38,7 +38,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     api.call(profile ? "listCartVouchers" : "listGuestCartVouchers", {}),
     (reply) => reply.vouchers,
   );
-  return { cart, states, vouchers: vouchers.ok ? vouchers.value : [], offers: null, viewed: [], at };
+  return {
+    cart,
+    states,
+    vouchers: vouchers.ok ? vouchers.value : [],
+    offers: null,
+    viewed: recently_viewed.map(toCard),
+    at,
+  };
 }
 
 export function Component() {

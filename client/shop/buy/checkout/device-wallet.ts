@@ -1,13 +1,12 @@
 import type { PaymentMethod } from "#shared/payments/payment-methods";
 
-/** Each maker's wallet, and the devices that it is for. */
+/** Wallets that only some devices have. Google Pay is in browsers of all, Apple's too. */
 const wallets: Partial<Record<PaymentMethod, (isApple: boolean) => boolean>> = {
   apple_pay: (isApple) => isApple,
-  google_pay: (isApple) => !isApple,
 };
 
 /**
- * Whether a device can have a way to pay: Apple Pay is for Apple's devices, Google Pay for all others.
+ * Whether a device can have a way to pay: Apple Pay is for Apple's devices.
  * @param agent the browser's user agent
  */
 export function isForDevice(method: PaymentMethod, agent: string): boolean {

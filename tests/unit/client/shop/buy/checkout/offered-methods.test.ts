@@ -61,11 +61,11 @@ test.each<[string, typeof guestOffers, Parameters<typeof chosenOf>[1], unknown]>
 });
 
 test.each([
-  ["an iPhone", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", ["apple_pay"]],
-  ["a Mac", "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", ["apple_pay"]],
+  ["an iPhone", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", ["apple_pay", "google_pay"]],
+  ["a Mac", "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", ["apple_pay", "google_pay"]],
   ["a phone with Android", "Mozilla/5.0 (Linux; Android 15; Pixel 8)", ["google_pay"]],
   ["a device that does not say", "", ["google_pay"]],
-])("%s is offered its maker's wallet, and everything else", (_, agent, wallets) => {
+])("%s is offered the wallets that it can have, and everything else", (_, agent, wallets) => {
   const methods = ["card", "apple_pay", "google_pay", "cod"] as const;
   expect(methods.filter((method) => isForDevice(method, agent))).toEqual(["card", ...wallets, "cod"]);
 });
