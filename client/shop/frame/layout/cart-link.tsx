@@ -28,7 +28,7 @@ export function CartLink({ inBar }: { inBar?: boolean }) {
         {t("layout.cart")}
         {count > 0 && <i className="sr-only">, {t("cart.count", { count })}</i>}
       </span>
-      {!inBar && count > 0 && total !== null && <bdi className="cart-total">{money(total)}</bdi>}
+      {!inBar && count > 0 && total !== null && <bdi className="cart-sum">{money(total)}</bdi>}
     </Link>
   );
 }
