@@ -71,9 +71,10 @@ export function shownAttributes(family: string | null, skus: readonly DescribedS
   };
 }
 
+const isMeasured = (value: AttributeValue | undefined): value is number => typeof value === "number" && value > 0;
+
 /** Of shared attributes, all three measures or none. */
 function footprintOf({ overall_width: width, overall_depth: depth, overall_height: height }: Attributes) {
-  const isMeasured = (value: AttributeValue | undefined): value is number => typeof value === "number" && value > 0;
   return isMeasured(width) && isMeasured(depth) && isMeasured(height) ? { width, depth, height } : null;
 }
 
