@@ -34,9 +34,18 @@ export function cardsIn(locale: Locale): ProductCardData[] {
   const image = "nitrile-gloves-bahar-m.webp";
   const card = { slug: "sample", brand, title, price: 26.75, sku: "SAMPLE-1" };
   return [
-    { ...card, id: "normal", image, cod: true, rating: { average: 4.6, count: 12 } },
+    { ...card, id: "normal", image, each: 0.27, rating: { average: 4.6, count: 12 } },
     { ...card, id: "offer", list: 29, off: 7, choices: true },
-    { ...card, id: "sold-out", soldOut: true },
+    {
+      ...card,
+      id: "chips",
+      image,
+      brand: long,
+      chips: [["S", "SAMPLE-2"], ["M"], ["L", "SAMPLE-3"]],
+      more: 2,
+      choices: true,
+    },
+    { ...card, id: "sold-out", soldOut: true, noCod: true },
     { ...card, id: "long", title: long, price: 12_345.5, from: true, choices: true },
   ];
 }

@@ -8,12 +8,10 @@ type PriceProps = {
   list?: number | undefined;
   /** Says that variants begin at this price. */
   from?: boolean | undefined;
-  /** What one piece of it costs, in AED. */
-  each?: number | undefined;
 };
 
 /** A selling price, loud, with what it was before. */
-export function Price({ price, list, from, each }: PriceProps) {
+export function Price({ price, list, from }: PriceProps) {
   const t = useTexts();
   const money = useMoney();
   return (
@@ -26,7 +24,6 @@ export function Price({ price, list, from, each }: PriceProps) {
           <span className="sr-only">{t("catalogue.price.before")}</span> <s>{money(list)}</s>
         </>
       )}
-      {each !== undefined && <small>{t("catalogue.price.each", { amount: money(each) })}</small>}
     </p>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from "#backend/goods/catalogue-import/staging-store";
 import { BrokenFile, csvRecords } from "./csv-records";
 import { foreseeStock, readStockChanges, type StockChange } from "#backend/goods/catalogue-import/stock-statements";
+import { LackingAttributes } from "./lacking-attributes";
 import type { Shop } from "./open-shop";
 import { BadPicture } from "./picture-file";
 import { inParallel, type Pictures } from "./pictures";
@@ -27,6 +28,7 @@ export type ImportCounts = CatalogueReader["counts"] & {
   stock: StockChange[];
   /** SKUs that keep a stock which is not the file's, because the file does not say what it was exported with. */
   stockKept: number;
+  lacking: LackingAttributes;
 };
 
 /** Entries that are checked against the database and set aside together. */
@@ -51,9 +53,11 @@ export async function importFile(
   let staged = 0;
   const foreseen: StockChange[] = [];
   let stockKept = 0;
+  const lacking = new LackingAttributes();
   const take = async (entries: Entry[]) => {
     await findPictures(entries, pictures, problems);
     if (!replace) await refuseForeignSkus(entries, shop, reader, problems);
+    for (const entry of entries) if ("group" in entry) lacking.add(entry.group);
     if (problems.count > 0) return;
     const variants = entries.flatMap((entry) => ("group" in entry ? entry.group.variants : []));
     const { changes, kept } = await foreseeStock(shop.db, variants, setStock);
@@ -69,10 +73,10 @@ export async function importFile(
   if (problems.count === 0 && replace && reader.counts.products === 0) {
     problems.add(null, "the file has no product, and --replace would remove all");
   }
-  if (dryRun) return { ...reader.counts, pictures: 0, stock: foreseen, stockKept };
+  if (dryRun) return { ...reader.counts, pictures: 0, stock: foreseen, stockKept, lacking };
   if (problems.count > 0) {
     await discardImport(shop.db, importId);
-    return { ...reader.counts, pictures: 0, stock: [], stockKept };
+    return { ...reader.counts, pictures: 0, stock: [], stockKept, lacking };
   }
   const stored = await Progress.during("storing pictures", pictures.store());
   try {
@@ -82,7 +86,8 @@ export async function importFile(
     if (text === undefined) throw error;
     problems.add(null, text);
   }
-  return { ...reader.counts, pictures: stored, stock: await readStockChanges(shop.db, importId), stockKept };
+  const stock = await readStockChanges(shop.db, importId);
+  return { ...reader.counts, pictures: stored, stock, stockKept, lacking };
 }
 
 /** What may have happened between check and writing, by the name of the constraint that it breaks. */

@@ -56,6 +56,7 @@ export async function main(args: string[]): Promise<void> {
         `and ${counted(counts.terms, "term")}${done}, in ${seconds} s`,
     );
     for (const line of stockLines(counts, options["dry-run"])) say(line);
+    for (const line of counts.lacking.toLines()) say(line);
   } finally {
     pictures.close();
     await shop.close();

@@ -11,8 +11,7 @@ export const demoGoods: Step = {
     if (options.stage !== "staging" || !name) return [];
     const database = `${name.database_name}-staging`;
     const id = databases.get(database);
-    // Kits come last.
-    const sql = "SELECT 1 FROM clinics LIMIT 1";
+    const sql = "SELECT 1 FROM product_groups WHERE family IS NOT NULL LIMIT 1";
     const isFilled = async () => {
       const path = `/accounts/${account.id}/d1/database/${id}/query`;
       return ((await platform.send<{ results: object[] }[]>("POST", path, { sql }))[0]?.results.length ?? 0) > 0;

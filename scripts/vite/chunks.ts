@@ -19,7 +19,10 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
     "loading",
     [
       "client/shop/*/*/*-loader",
+      "shared/goods/facets",
+      "shared/goods/listing",
       "client/shop/browse/product-card/product-card-data",
+      "client/shop/browse/product-card/chip-room",
       "client/shop/browse/product-card/price-cut",
       "client/shop/browse/product/to-product",
       "client/shop/browse/product/product-calls",
@@ -30,6 +33,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "client/shop/browse/categories/is-wide",
       "client/shop/browse/categories/menu-groups",
       "client/shop/browse/categories/watch-menu",
+      "client/shop/frame/layout/arrow-keys",
       "client/shop/frame/layout/category-path",
       "client/shop/account/sign-in/route-guard",
       "client/runtime/browser-client",

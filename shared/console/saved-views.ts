@@ -49,7 +49,7 @@ export const viewScreenAt = (path: string): ViewScreen | null =>
 export function filterIn(screen: ViewScreen, query: string): string {
   const asked = new URLSearchParams(query);
   const saved = new URLSearchParams();
-  for (const name of (screenOfView(screen).query ?? []).toSorted()) {
+  for (const name of [screenOfView(screen).query ?? []].flat().toSorted()) {
     const value = asked.get(name)?.trim() ?? "";
     if (value !== "" && value.length <= longest && !places.has(name)) saved.set(name, value);
   }

@@ -22,10 +22,7 @@ export const landingRoutes = {
     path: "/choose/:guide",
     page: "browse/choose/guide",
     sitemap: true,
-    query: (
-      "width glove_use latex sterility material size absorbable usp needle_point needle_curve needle_length tissue gauge hub " +
-      "safety absorbency border waterproof"
-    ).split(" "),
+    query: "guide",
     texts: ["choose"],
   },
   policy: {

@@ -18,8 +18,11 @@ export type Screen = {
   indexed: boolean;
   /** In the sitemap of pages; one with a parameter with each of its values. The catalogue fills sitemaps of its own. */
   sitemap: boolean;
-  /** Query parameters it reads; no others reach its loader or its cache key. */
-  query: readonly string[];
+  /**
+   * Query parameters it reads; no others reach its loader or its cache key. Those of listings and guides follow from goods, and
+   * are many: `page-url.ts` knows them, and browsers, which have these rows, need not.
+   */
+  query: readonly string[] | "listing" | "guide";
   /** The texts it uses besides the frame's, as names in `client/messages`; a test compares with its imports. */
   texts: readonly string[];
   /** Shows the bottom bar on a phone. */

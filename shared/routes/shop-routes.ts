@@ -1,6 +1,5 @@
 import { landingRoutes } from "./landing-routes";
 import type { ScreenRow } from "./screen";
-import { listingParameters } from "../goods/listing";
 
 /**
  * One row per screen: all that the shop must know about a screen before its module is loaded. Routes, links, the route
@@ -15,7 +14,7 @@ const ofCustomer = { ...own, signIn: true } as const;
 const ofCheckout = { ...own, signIn: "/checkout/*" } as const;
 const listing = {
   catalogue: true,
-  query: listingParameters,
+  query: "listing",
   texts: ["listing"],
   placeholder: true,
 } as const;

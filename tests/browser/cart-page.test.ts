@@ -2,10 +2,11 @@
 // word, also on a slow line and without one, and that nothing of it is lost or spoken over.
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
+import type { CallReply } from "#shared/contracts/platform/table";
 import { moneyText } from "#client/ui/money";
 import { localePrefix, locales } from "#shared/text/locale";
 import { cartOf, fillCart, goods, quantitiesOf } from "../support/filled-cart";
-import { newEmail, sentCode } from "../support/sign-in";
+import { newEmail, sentCode, signIn } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
 import { inWays, testInWalk } from "../support/ways";
 import { latinWords, rawIds, reversedCodes } from "../support/visible-text";
@@ -37,6 +38,39 @@ inWays(locales, 0)("a filled cart in %s", (locale) => {
       if (isCheckedAt(locale, width)) expect(await violations(page), `at ${width} px`).toEqual([]);
     }
   });
+});
+
+// Shows: screens.cart-lines
+test("a cart of many lines is a table of narrow rows on a desktop, and stays one while lines go", async ({
+  visitor,
+}) => {
+  const { page, open, context } = await visitor();
+  const listed = await context.request.get("/api/get-data-json/?name=product_group&in_stock=1&limit=20");
+  const { products } = (await listed.json()) as CallReply<"listProductGroups">;
+  const skus = products.flatMap(({ default_sku }) => default_sku ?? []).slice(0, 7);
+  await fillCart(context, Object.fromEntries(skus.map((sku) => [sku, 1])));
+  await open("/cart");
+  await hydrated(page);
+  const heights = () => page.locator(".cart-line").evaluateAll((rows) => rows.map((row) => row.clientHeight));
+  expect(Math.max(...(await heights()))).toBeLessThanOrEqual(57);
+  expect(await overflowing(page)).toEqual([]);
+  await page.locator(".cart-line [name=remove]").first().click();
+  await expect.poll(() => page.locator(".cart-line").count()).toBe(6);
+  expect(Math.max(...(await heights()))).toBeLessThanOrEqual(57);
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect(Math.min(...(await heights()))).toBeGreaterThan(100);
+});
+
+// Shows: screens.cart
+test("what was looked at last comes with the empty cart, so that nothing moves for it", async ({ visitor }) => {
+  const { page, open, context } = await visitor({ javaScript: false });
+  await signIn(context);
+  const listed = await context.request.get("/api/get-data-json/?name=product_group&limit=1");
+  const [seen] = ((await listed.json()) as CallReply<"listProductGroups">).products;
+  const data = { product_group_id: seen!.product_group_id };
+  expect((await context.request.post("/api/products/view-product/", { data })).ok()).toBe(true);
+  await open("/cart");
+  expect(await page.locator("#viewed").innerText()).toContain("Recently viewed");
 });
 
 // Shows: screens.cart-lines

@@ -2,7 +2,7 @@
 // languages, on phone and desktop, with scripts and as plain forms: every two of these come together.
 import { expect } from "vitest";
 import { localePrefix } from "#shared/text/locale";
-import { checkoutOfCart, endPayment, newBuyer, ordersOf, pay, stepOf } from "../support/checkout";
+import { checkoutOfCart, endPayment, newBuyer, ordersOf, pay, stepOf, unfold } from "../support/checkout";
 import { cartOf, fillCart, goods } from "../support/filled-cart";
 import { creditWallet, newAddress } from "../support/new-account";
 import { newEmail, sentCode } from "../support/sign-in";
@@ -49,6 +49,10 @@ inWays(visitors, 2)("in %s at %i px, with scripts: %s", ([locale, width, javaScr
   });
 });
 
+/** Apple Pay is offered on Apple's devices alone. */
+const mac =
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15";
+
 /** Each method with scripts and without. */
 const payers = [
   ["card", "en", 1440, true],
@@ -65,7 +69,11 @@ const payers = [
 testInWays(payers, 2)(
   "a cart is paid by %s at its gateway, in %s at %i px, with scripts: %s",
   async ([method, locale, width, javaScript], { visitor }) => {
-    const { page, context, open } = await visitor({ width, javaScript });
+    const { page, context, open } = await visitor({
+      width,
+      javaScript,
+      ...(method === "apple_pay" && { userAgent: mac }),
+    });
     await newBuyer(context, { [goods.swabs]: 1 });
     const { id, payable } = await checkoutOfCart(context);
     await open(stepOf(locale, id, "payment"));
@@ -109,6 +117,7 @@ inWays(visitors.filter(([, width]) => width === 390))(
       await newBuyer(context, { [goods.swabs]: 13 });
       const { id, payable } = await checkoutOfCart(context);
       await open(stepOf(locale, id, "payment"));
+      await page.locator(".checkout-fold summary").click();
       await page.locator("#voucher-code").fill("nothing");
       await page.locator("#voucher-code").press("Enter");
       await page.locator("#voucher-problem").waitFor();
@@ -117,7 +126,7 @@ inWays(visitors.filter(([, width]) => width === 390))(
       await page.locator(".checkout-applied").waitFor();
       expect(Number(await page.locator("[name=payable]").inputValue())).toBeLessThan(payable);
       await page.locator("button[value=drop]").click();
-      await page.locator("#voucher-code").waitFor();
+      await page.locator("#voucher-code").waitFor({ state: "attached" });
       expect(await page.locator("[name=payable]").inputValue()).toBe(String(payable));
     });
 
@@ -219,8 +228,11 @@ test("the button names the amount and the method that is chosen", async ({ visit
     ["cod", "Cash on delivery"],
     ["tabby", "Pay later with Tabby"],
   ] as const) {
+    const radio = page.locator(`[name=method][value=${method}]`);
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await page.locator(`[name=method][value=${method}]`).check();
+    await unfold(page, radio);
+    // oxlint-disable-next-line no-await-in-loop
+    await radio.check();
     // oxlint-disable-next-line no-await-in-loop
     const said = (await button.innerText()).replaceAll("\u00a0", " ");
     expect(said.trim()).toBe(`Place order · AED ${payable % 1 === 0 ? payable : payable.toFixed(2)} · ${name}`);

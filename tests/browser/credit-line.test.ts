@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from "playwright";
 import { expect } from "vitest";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { localePrefix, locales } from "#shared/text/locale";
-import { checkoutOfCart, newBuyer, pay, stepOf } from "../support/checkout";
+import { checkoutOfCart, newBuyer, pay, stepOf, unfold } from "../support/checkout";
 import { goods } from "../support/filled-cart";
 import { newAccount } from "../support/new-account";
 import { joined, pdfSample } from "../support/sample-files";
@@ -178,7 +178,9 @@ inWays(locales)("without scripts, in %s", (locale) => {
       await decide(email, "applied", "approve", { limit: 2500, terms: 30 });
       const { id } = await checkoutOfCart(context);
       await somebody.open(stepOf(locale, id, "payment"));
-      await page.locator(`.checkout-methods a[href$='${path}']`).click();
+      const link = page.locator(`.checkout-methods a[href$='${path}']`).last();
+      await unfold(page, link);
+      await link.click();
       await page.locator(".credit-figures").waitFor();
       await page.goBack();
       await pay(page, "credit");
@@ -208,7 +210,9 @@ test(
     const opened = async () => {
       await somebody.open(stepOf("en", id, "payment"));
       await hydrated(page);
-      await page.locator(`.checkout-methods a[href='${path}']`).click();
+      const link = page.locator(`.checkout-methods a[href='${path}']`).last();
+      await unfold(page, link);
+      await link.click();
       await dialog.locator(".button").waitFor();
     };
     await opened();

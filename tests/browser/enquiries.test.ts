@@ -52,6 +52,23 @@ test("the product page leads to an enquiry about it, which tells where the sessi
   ]);
 });
 
+// Shows: screens.enquiry
+test("capital equipment comes by appointment, without vouchers, and leads to an offer to pay over time", async ({
+  visitor,
+}) => {
+  const { page, open } = await visitor();
+  const device = "bench-top-autoclave-b18-line-class-b";
+  await open(`/products/${device}`);
+  await hydrated(page);
+  expect(await page.locator("main").innerText()).toContain("on a day we agree with you");
+  expect(await page.locator("main").innerText()).not.toMatch(/if you order within|Vouchers for this product/);
+  expect(await page.locator(".equipment-checks dt").allInnerTexts()).toContain("Power");
+  await page.getByRole("link", { name: "lease or instalment" }).click();
+  await page.waitForURL(`**/enquiry?about=lease&product=${device}`);
+  expect(await page.locator("[name=product]").inputValue()).toContain("autoclave");
+  expect(await page.locator("[name=QUERY]").inputValue()).toContain("monthly instalments");
+});
+
 test("name and e-mail of who is signed in are there already, and give way to what is typed", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   const { email } = await signIn(context, { name: "Noura Ali" });

@@ -11,7 +11,7 @@ import { inWays } from "../support/ways";
 /** What of the frame shows at a width: each part that some width hides. */
 async function shownAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
-  const parts = { "bottom bar": ".bottom-bar", "back arrow": ".header > .icon-link.sm\\:hidden", total: ".cart-total" };
+  const parts = { "bottom bar": ".bottom-bar", "back arrow": ".header > .icon-link.sm\\:hidden", total: ".cart-sum" };
   const shown = await Promise.all(
     Object.entries(parts).map(async ([name, part]) => ((await page.locator(part).isVisible()) ? [name] : [])),
   );

@@ -156,6 +156,7 @@ inWays([true, false])("scripts: %s", (javaScript) => {
     await tick(goods.masks).check();
     await tick(goods.swabs).uncheck();
     await page.locator(`[name="quantity of ${goods.masks}"]`).fill("5");
+    if (javaScript) await expect.poll(() => page.locator(".reorder-sum b").innerText()).toMatch(/62\.50$/);
     await page.getByRole("button", { name: "Add selected items to cart" }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/cart");
     expect(await quantitiesOf(context)).toEqual({ [goods.masks]: 5 });

@@ -70,7 +70,8 @@ test("pictures fill the window, are turned by arrows as one reads, doubled by a 
   const { page, open } = await visitor();
   await open(`/ar${suture}`);
   await hydrated(page);
-  await page.locator(".gallery-pictures a").first().click();
+  expect(await page.locator(".gallery-thumbs img").first().getAttribute("alt")).toMatch(/^الصورة 1 من \d: ./);
+  await page.locator(".gallery-pictures button").first().click();
   const zoom = page.locator("dialog.zoom");
   await zoom.locator("img").first().waitFor();
   expect(await zoom.locator("p").innerText()).toMatch(/^1 \/ [2-9]/);

@@ -187,7 +187,7 @@ inWays([true, false])("scripts: %s", (javaScript) => {
     await open(payment);
     if (javaScript) await hydrated(page);
     const input = page.locator("#sales-code");
-    await page.locator("summary", { has: page.locator("[href='#icon-account']") }).click();
+    await page.locator(".checkout-fold summary", { has: page.locator("[href='#icon-tag']") }).click();
     const problem = () => page.locator("#sales-problem").innerText();
     const enter = async (text: string) => {
       await input.evaluate((element) => element.removeAttribute("maxlength"));

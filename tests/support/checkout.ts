@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright";
+import type { BrowserContext, Locator, Page } from "playwright";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { localePrefix, type Locale } from "#shared/text/locale";
 import { newAccount, newAddress } from "./new-account";
@@ -34,9 +34,17 @@ export async function ordersOf(context: BrowserContext): Promise<CallReply<"list
 export const stepOf = (locale: Locale, id: string, step: "address" | "payment"): string =>
   `${localePrefix(locale)}/checkout/${id}/${step}`;
 
+/** Opens the rest of the ways to pay, where a way or a link among them is not in view. */
+export async function unfold(page: Page, wanted: Locator): Promise<void> {
+  await wanted.waitFor({ state: "attached" });
+  if (!(await wanted.isVisible())) await page.locator(".checkout-more summary").click();
+}
+
 /** Chooses a method of payment and presses the button that names it. */
 export async function pay(page: Page, method: string): Promise<void> {
-  await page.locator(`input[name=method][value=${method}]`).check();
+  const radio = page.locator(`input[name=method][value=${method}]`);
+  await unfold(page, radio);
+  await radio.check();
   await page.locator("button[value=pay]").click();
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { attribute, attributeValue } from "./attributes";
+import { attribute, attributeValue, footprint } from "./attributes";
 import { facet } from "./facet";
 import { written } from "../platform/written";
 import { sorts, termKinds } from "#shared/goods/listing";
@@ -60,6 +60,9 @@ export const pageVariant = taxedVariant.extend({
   attributes: z.array(z.string().nullable()).default([]),
 });
 
+const variantMatch = z.object({ slug, brand: z.string(), image_url: z.string().nullable(), variant });
+const variantChoice = z.object({ value: z.string(), sku_id: id, in_stock: z.boolean() });
+
 /** A product group: one title with its variants. A list has the default variant only. */
 export const productGroup = z.object({
   product_group_id: id,
@@ -86,6 +89,8 @@ export const productGroup = z.object({
   rating: z.object({ average: z.number().min(0).max(5), count: z.number().int().nonnegative() }),
   /** In lists: values of the first option that the variants differ in, such as sizes, in order. */
   variant_values: z.array(z.string()).optional(),
+  /** In lists, where variants differ in one option alone and cost the same: the first of them, to be bought by value. */
+  variant_choices: z.array(variantChoice).max(6).optional(),
   /** In lists: how many pieces the default variant contains, if its texts say so. */
   pieces: z.number().int().positive().optional(),
   variants: z.array(variant),
@@ -109,6 +114,7 @@ export const productDetail = productGroup.extend({
   attributes: z.array(attributeValue).default([]),
   /** What its SKUs differ in beside their options. */
   variant_attributes: z.array(attribute).default([]),
+  footprint,
   standards: z.array(z.string()),
   /** What each of `images` shows; where empty or missing, the title is used. */
   image_alts: z.array(z.string()).default([]),
@@ -239,10 +245,7 @@ const listingReply = z.object({
   /** Replaces `products` when rows were requested. */
   rows: z.array(productRow).optional(),
   /** Of a search's first page: SKUs that it names by what sets them apart, such as a size. */
-  matches: z
-    .array(z.object({ slug, brand: z.string(), image_url: z.string().nullable(), variant }))
-    .max(12)
-    .optional(),
+  matches: z.array(variantMatch).max(12).optional(),
   /** The corrected search, if nothing has all of the words. */
   corrected: z.string().optional(),
   /** No product has every word of the search: the listed ones lack some. */

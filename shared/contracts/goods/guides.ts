@@ -16,7 +16,7 @@ const choice = z.object({
 });
 
 export const guideContracts = {
-  /** 404 for an unknown guide, and for one whose goods the shop has none of. */
+  /** 404 for an unknown guide; one whose goods the shop has none of asks nothing. */
   getGuide: {
     request: z.object({ slug: z.string().min(1).max(200) }),
     reply: z.object({

@@ -2,7 +2,7 @@ import type { Locale } from "#shared/text/locale";
 import { plainFigure } from "#shared/typed/figure";
 import { attributeOf, type Attribute, type AttributeKey, type Attributes, type AttributeValue } from "./attributes";
 import type { Name } from "./choices";
-import { converted, measureCell, measureText, units } from "./units";
+import { converted, measureCell, measureText, units, type Unit } from "./units";
 
 /** Why a text is no value of an attribute: what it should be instead, in both languages. */
 export type BadValue = { wrong: { en: string; ar: string } };
@@ -67,6 +67,13 @@ export function valueIn(key: AttributeKey, text: string): AttributeValue | BadVa
   return attribute.several ? found : found[0]!;
 }
 
+/** More measures nothing of goods. */
+const mostOfUnit = 10_000_000;
+
+/** Whether so much can be measured: nothing is shorter or lighter than nothing, though colder. */
+const isMeasure = (value: number, unit: Unit): boolean =>
+  Math.abs(value) <= mostOfUnit && (value >= 0 || unit === "celsius");
+
 /** Digits of a number and letters of a unit, at most. */
 const [mostDigits, longestUnit] = [10, 20];
 
@@ -84,7 +91,8 @@ function numberIn({ unit }: Extract<Attribute, { type: "number" }>, text: string
   const written = `${text.slice(0, at)} ${text.slice(at + digits.length)}`.replaceAll(/[\s-]+/g, " ").trim();
   const figure = plainFigure(digits) ?? plainFigure(digits, ",");
   if (figure === null || figure.length > mostDigits || written.length > longestUnit) return wrong;
-  return written === "" ? Number(figure) : (converted(Number(figure), written, unit) ?? wrong);
+  const value = written === "" ? Number(figure) : converted(Number(figure), written, unit);
+  return value === null || !isMeasure(value, unit) ? wrong : value;
 }
 
 const yesWords: ReadonlySet<string> = new Set(["yes", "y", "true", "1", "نعم", "✓"]);
@@ -125,7 +133,7 @@ function notAmong(values: Readonly<Record<string, Name>>, word: string): BadValu
 /** An attribute's value that the JSON of a column or a document has, if it is one. */
 export function isValueOf(key: AttributeKey, value: unknown): value is AttributeValue {
   const attribute = attributeOf(key);
-  if (attribute.type === "number") return typeof value === "number" && Number.isFinite(value);
+  if (attribute.type === "number") return typeof value === "number" && isMeasure(value, attribute.unit);
   if (attribute.type === "flag") return typeof value === "boolean";
   const words: unknown[] = Array.isArray(value) ? value : [value];
   const known = words.every((word) => typeof word === "string" && Object.hasOwn(attribute.values, word));

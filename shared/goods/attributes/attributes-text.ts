@@ -1,6 +1,13 @@
 import type { Locale } from "#shared/text/locale";
 import { attributeName, isBadValue, valueCell, valueIn, valueText } from "./attribute-values";
-import { attributeKeys, isAttribute, type AttributeKey, type Attributes, type AttributeValue } from "./attributes";
+import {
+  attributeKeys,
+  attributeOf,
+  isAttribute,
+  type AttributeKey,
+  type Attributes,
+  type AttributeValue,
+} from "./attributes";
 
 /** Why one attribute of a text is none, or has no such value. */
 export type AttributeProblem = { en: string; ar: string };
@@ -27,11 +34,10 @@ const byName: ReadonlyMap<string, AttributeKey> = new Map(
 /** The attribute that a text names: by its key, or by its name in either language. @param among those that are meant first */
 function attributeNamed(text: string, among: readonly AttributeKey[] = []): AttributeKey | undefined {
   const name = folded(text);
-  if (isAttribute(name)) return name;
   const meant = among.find((key) =>
     (["en", "ar"] as const).some((locale) => folded(attributeName(key, locale)) === name),
   );
-  return meant ?? byName.get(name);
+  return meant ?? (isAttribute(name) ? name : byName.get(name));
 }
 
 /** What pairs of a name and a text say of goods, in the attributes' own units, and which of them say nothing. */
@@ -64,9 +70,13 @@ export function attributesIn(
 export const attributePairs = (attributes: Attributes): [name: string, text: string][] =>
   entriesOf(attributes).map(([key, value]) => [key, valueCell(key, value)]);
 
-/** As people read and write them; a name that means another attribute in this family is left to be its key. */
+/** As people edit them: numbers exactly, with English units; a name that means another attribute in this family is left to be its key. */
 export const attributeTexts = (attributes: Attributes, locale: Locale, among: readonly AttributeKey[] = []) =>
   entriesOf(attributes).map(([key, value]): [name: string, text: string] => {
     const name = attributeName(key, locale);
-    return [attributeNamed(name, among) === key ? name : key, valueText(key, value, locale)];
+    const isNumber = attributeOf(key).type === "number";
+    return [
+      attributeNamed(name, among) === key ? name : key,
+      isNumber ? valueCell(key, value) : valueText(key, value, locale),
+    ];
   });

@@ -83,7 +83,7 @@ const attributes = {
 
   // Gloves, masks, clothing
   glove_use: several("Meant for", "مخصص لـ", choices.gloveUses),
-  cuff_length: mm("Length", "الطول", more),
+  cuff_length: mm("Glove length", "الطول", more),
   aql: count("AQL (pinholes)", "مستوى الجودة AQL", less),
   chemicals: flag("Tested with chemicals", "مختبر مع المواد الكيميائية", more),
   mask_class: choice("Class", "الفئة", choices.maskClasses),
@@ -110,7 +110,7 @@ const attributes = {
   closure: flag("Closes for good", "يُغلق نهائيًا"),
 
   // Instruments
-  instrument_length: facet(cm("Length", "الطول")),
+  instrument_length: facet(cm("Overall length", "الطول")),
   shape: facet(choice("Shape", "الشكل", choices.shapes)),
   tip: facet(choice("Tip", "الطرف", choices.tips)),
   serration: choice("Serration", "التسنين", choices.serrations),
@@ -137,7 +137,7 @@ const attributes = {
   coupling: choice("Coupling", "نوع الوصلة", dental.couplings),
   speed: rpm("Speed", "السرعة", more),
   water_jets: count("Water jets", "فوهات الماء", more),
-  own_light: flag("Light", "إضاءة", more),
+  own_light: flag("Built-in light", "إضاءة", more),
   delivery: choice("Hoses", "الخراطيم", dental.deliveries),
   programs: count("Programmes", "البرامج", more),
   irradiance: number("irradiance")("Light output", "شدة الضوء", more),
@@ -149,7 +149,7 @@ const attributes = {
   slot: facet(mm("Slot", "الشق")),
   self_ligating: flag("Self-ligating", "ذاتي الربط", more),
   perforated: flag("Perforated", "مثقب"),
-  file_length: facet(mm("Length", "الطول")),
+  file_length: facet(mm("File length", "الطول")),
   viscosity: facet(choice("Viscosity", "القوام", dental.viscosities)),
 
   // Devices
@@ -165,13 +165,13 @@ const attributes = {
   channels: facet(count("Channels", "القنوات", more)),
   interpretation: flag("Interprets", "يفسر التخطيط", more),
   battery_life: hours("Battery life", "عمر البطارية", more),
-  power_source: choice("Power", "مصدر الطاقة", choices.powerSources),
+  power_source: choice("Powered by", "نوع الطاقة", choices.powerSources),
   power: watts("Power consumption", "استهلاك الطاقة", less),
   protection: choice("Protection", "الحماية", choices.protections),
   noise: number("decibel")("Noise", "الضجيج", less),
   warranty: months("Warranty", "الضمان", more),
   weight: kg("Weight", "الوزن", less),
-  overall_width: cm("Width", "العرض الكلي"),
+  overall_width: cm("Overall width", "العرض الكلي"),
   overall_depth: cm("Depth", "العمق"),
   overall_height: cm("Height", "الارتفاع"),
   site: facet(choice("Measured at", "موضع القياس", choices.measuringSites)),
@@ -187,7 +187,7 @@ const attributes = {
   kind: facet(choice("Type", "النوع", choices.kinds)),
   flow_from: number("mlPerHour")("Flow from", "الجريان من", less),
   flow_to: number("mlPerHour")("Flow to", "الجريان إلى", more),
-  pump_alarms: several("Alarms", "الإنذارات", choices.pumpAlarms, more),
+  pump_alarms: several("Pump alarms", "الإنذارات", choices.pumpAlarms, more),
   air_flow: number("litrePerMinute")("Flow", "التدفق", more),
   vacuum: number("kilopascal")("Suction", "قوة الشفط", more),
   oxygen: percent("Oxygen", "تركيز الأكسجين", more),

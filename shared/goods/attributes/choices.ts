@@ -53,7 +53,19 @@ export const gloveUses = {
   light: ["Short and light tasks", "مهام قصيرة وخفيفة"],
   surgery: ["Surgery and stitches", "الجراحة والغرز"],
 } as const;
-export const sizes = alike("XS", "S", "M", "L", "XL", "XXL", "6", "6.5", "7", "7.5", "8", "8.5", "One size");
+export const sizes = {
+  xs: ["XS", "صغير جدًا (XS)"],
+  s: ["S", "صغير (S)"],
+  m: ["M", "متوسط (M)"],
+  l: ["L", "كبير (L)"],
+  xl: ["XL", "كبير جدًا (XL)"],
+  xxl: ["XXL", "ضخم (XXL)"],
+  ...alike("6", "7", "8"),
+  "6.5": "6½",
+  "7.5": "7½",
+  "8.5": "8½",
+  "one-size": ["One size", "مقاس واحد"],
+} as const satisfies Choices;
 export const hubs = {
   "luer-lock": ["Luer lock", "لور لوك"],
   "luer-slip": ["Luer slip", "لور سليب"],

@@ -72,7 +72,7 @@ export function converted(value: number, text: string, to: Unit): number | null 
       measured === of &&
       [unit, ...name, ...written].some((one) => one.toLowerCase() === typed || `${one}s`.toLowerCase() === typed),
   );
-  return from ? Number(((value * from[1].size) / size).toPrecision(12)) : null;
+  return from ? Number(((value * from[1].size) / size).toPrecision(6)) : null;
 }
 
 /** A number with its unit as files have it, such as `16 mm` or `24 months`. */

@@ -32,6 +32,8 @@ type Making = {
   tail: TailWriter | null;
   /** Stores the message that a redirecting loader leaves for the next page. */
   say?: Say;
+  /** The visitor's user agent, for loaders of a private screen. */
+  agent?: string | undefined;
 };
 
 /** Answers every URL that is no call, picture or file, with a cached page where possible, else a rendered one. */
@@ -88,7 +90,12 @@ async function privatePage(c: PageContext, url: URL, known: boolean): Promise<Re
   const api = clientOf(c, known);
   const tail = tailOf(c, known ? () => api : null);
   const said: Flash[] = [];
-  const { response } = await freshPage(c, url, { api, tail, say: (message) => said.push(message) });
+  const { response } = await freshPage(c, url, {
+    api,
+    tail,
+    say: (message) => said.push(message),
+    agent: c.req.header("user-agent"),
+  });
   if (said[0] && response.status < 400 && response.status >= 300) leaveFlash(c, response, said[0]);
   // A visitor who sees the cart knows the outcome of every form before.
   const showsCart = response.ok && screenAt(c.var.path).path === screens.cart.path;
@@ -100,9 +107,9 @@ async function privatePage(c: PageContext, url: URL, known: boolean): Promise<Re
 async function freshPage(
   c: PageContext,
   url: URL,
-  { api, tail, say }: Making,
+  { api, tail, ...loading }: Making,
 ): Promise<{ response: Response; context: StaticHandlerContext | null }> {
-  const context = await loadScreen(c, url, api, say);
+  const context = await loadScreen(c, url, api, loading);
   if (context instanceof Response) return { response: redirectTo(context), context: null };
   const moved = context.statusCode === 404 ? await movedPage(c) : null;
   if (moved) return { response: moved, context: null };

@@ -78,7 +78,8 @@ export async function postedPage(c: PageContext): Promise<Response> {
     formPostIn(c, () => (changed = true)),
   );
   const routes = (leadsOn ? formRoutesOf : screensOf)(c.var.locale);
-  const request = new Request(pageUrl(c.get("url"), screenAt(c.var.path)), { method: "POST", body });
+  const headers = { "user-agent": c.req.header("user-agent") ?? "" };
+  const request = new Request(pageUrl(c.get("url"), screenAt(c.var.path)), { method: "POST", body, headers });
   const outcome = await routes.query(request, { requestContext });
   // A form route that does not redirect means that its action failed.
   if (leadsOn && !(outcome instanceof Response)) {

@@ -68,17 +68,23 @@ export function pageVisitOf(c: PageContext, { brand, payment, contact, delivery,
 /** A public screen is the same for everyone. */
 export const nobodyListens: Say = () => {};
 
+type Loading = {
+  say?: Say | undefined;
+  /** The visitor's user agent, for loaders of private screens; a public screen never depends on it. */
+  agent?: string | undefined;
+};
+
 /** Runs the loaders of the screen at a URL, and loads the contents of its frame. */
 export async function loadScreen(
   c: PageContext,
   url: URL,
   api: ApiClient,
-  say: Say = nobodyListens,
+  { say = nobodyListens, agent = "" }: Loading = {},
 ): Promise<StaticHandlerContext | Response> {
   // While the loaders run, so that rendering finds it.
   void shopFor(c);
   const [context, frame] = await Promise.all([
-    screensOf(c.var.locale).query(new Request(url), {
+    screensOf(c.var.locale).query(new Request(url, { headers: { "user-agent": agent } }), {
       requestContext: loaderContext(api, visitOf(c), say, flashIn(c)?.message),
     }),
     isConsolePath(c.var.path) ? noFrame : loadFrame(api),

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   data,
   Form,
@@ -20,8 +21,9 @@ import { required } from "#client/runtime/reply";
 import { apiOf, sayOf } from "#client/runtime/request-context";
 import { dayText } from "#client/ui/day-text";
 import { Icon } from "#client/ui/icon.tsx";
-import { chosenIn, isChanged, lastOrder } from "./reorder";
+import { chosenIn, isChanged, lastOrder, sumOf } from "./reorder";
 import { ReorderRow } from "./reorder-row";
+import { useMoney } from "#client/ui/money";
 import { FormAlert } from "#client/ui/field.tsx";
 import "./orders.css";
 import "./order.css";
@@ -69,6 +71,11 @@ export function Component() {
   const { order, rows, key } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
+  const money = useMoney();
+  // What is ticked at first; the form says what is ticked later.
+  const [items, setItems] = useState<Parameters<typeof sumOf>[1]>(() =>
+    rows.map(({ sku_id, taken }) => ({ sku_id, quantity: taken })),
+  );
   const title = t("orders.again.title", { number: order.number });
   const changed = rows.filter(isChanged).length;
   const problem = answer && (answer.missing ? t("orders.again.choose") : answer.text || t("orders.failed"));
@@ -90,7 +97,11 @@ export function Component() {
         })}
       </p>
       {problem && <FormAlert>{problem}</FormAlert>}
-      <Form method="post" className="reorder-form">
+      <Form
+        method="post"
+        className="reorder-form"
+        onChange={({ currentTarget }) => setItems(chosenIn(new FormData(currentTarget)))}
+      >
         <input type="hidden" name="key" value={key} />
         <ul className="panel reorder-rows">
           {rows.map((row) => (
@@ -98,6 +109,11 @@ export function Component() {
           ))}
         </ul>
         <div className="reorder-go">
+          {canAdd && (
+            <p className="reorder-sum needs-scripts" aria-live="polite">
+              {t("orders.again.sum")} <b>{money(sumOf(rows, items))}</b>
+            </p>
+          )}
           <button className="button" disabled={busy || !canAdd}>
             {t("orders.again.add")}
           </button>

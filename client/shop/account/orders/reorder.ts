@@ -1,3 +1,4 @@
+import { fieldCount } from "#shared/typed/figure";
 import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
 
 export type ReorderLine = CallReply<"checkReorder">["rows"][number];
@@ -29,3 +30,20 @@ export const chosenIn = (form: FormData): NonNullable<CallRequest<"reorder">["it
     return quantity === undefined || sku_id === undefined ? [] : [{ sku_id, quantity }];
   }),
 ];
+
+type Item = NonNullable<CallRequest<"reorder">["items"]>[number];
+
+/** What these items of an order cost today, in AED with VAT, at the prices that the lines were shown with. */
+export function sumOf(rows: readonly ReorderLine[], items: readonly Item[]): number {
+  const prices = new Map<string | number, number>(
+    rows.flatMap(({ sku_id, price_now, instead }) => [
+      [sku_id, price_now ?? 0] as const,
+      ...instead.map(({ sku_id: other, price }) => [other, price] as const),
+    ]),
+  );
+  const fils = items.map(({ sku_id, quantity }) => {
+    const count = Number(fieldCount(String(quantity)));
+    return Number.isInteger(count) && count > 0 ? Math.round((prices.get(sku_id) ?? 0) * 100) * count : 0;
+  });
+  return fils.reduce((sum, one) => sum + one, 0) / 100;
+}

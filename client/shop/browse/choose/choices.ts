@@ -143,6 +143,6 @@ function factsOf(choice: Choice, { questions }: Reply, answers: Answers): GuideR
     const names = offered.filter(({ value }) => own.includes(value)).map((answer) => answer.label);
     const differs = !fits(choice, key, answers[key]);
     if (names.length === 0) return differs ? [{ key, text: `${label}: –`, differs }] : [];
-    return [{ key, text: `${label}: ${names.join(", ")}`, differs }];
+    return [{ key, text: `${label}: ${names.join(" · ")}`, differs }];
   });
 }

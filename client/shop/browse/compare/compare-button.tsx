@@ -14,13 +14,15 @@ type CompareButtonProps = {
   title: string;
   /** With its text beside the icon, as on the product page; on cards only the icon. */
   worded?: boolean;
+  /** As of a heart: reached by arrow keys. */
+  inTools?: boolean;
 };
 
 /**
  * Puts a product on the compare list. Without scripts it is a button of the page's form of lists; an early click waits for
  * them as on a heart.
  */
-export function CompareButton({ id, title, worded = false }: CompareButtonProps) {
+export function CompareButton({ id, title, worded = false, inTools = false }: CompareButtonProps) {
   const t = useTexts();
   const compared = useShopper(compareAtom).includes(id);
   const scripted = useScripted();
@@ -34,6 +36,7 @@ export function CompareButton({ id, title, worded = false }: CompareButtonProps)
       name="compare"
       value={id}
       className={worded ? "compare-button" : "heart compare-mark"}
+      tabIndex={inTools && scripted ? -1 : undefined}
       aria-pressed={scripted ? compared : undefined}
       aria-label={worded ? undefined : t("shopper.compare.of", { title })}
       onPointerEnter={fetchActions}

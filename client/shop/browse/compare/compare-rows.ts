@@ -54,18 +54,21 @@ export function compareRows(products: readonly ComparedProduct[], words: Compare
       const own = ({ compared }: ComparedProduct) => compared.find((one) => one.key === key);
       return row(
         label,
-        (product) => own(product)?.value ?? null,
+        (product) => own(product)?.value ?? specified(product, label, words.comma),
         (product) => own(product)?.best ?? null,
       );
     }),
     row(words.label("standards"), ({ standards }) => standards.join(", ") || null),
     ...[...labels.difference(attributed)].map((label) =>
-      row(label, ({ specifications }) => {
-        const values = specifications.filter((one) => one.label === label).map(({ value }) => value);
-        return values.join(words.comma) || null;
-      }),
+      row(label, (product) => specified(product, label, words.comma)),
     ),
   ].filter(({ cells }) => cells.some(({ text }) => text !== null));
+}
+
+/** What a product's specifications say under a label. */
+function specified({ specifications }: ComparedProduct, label: string, comma: string): string | null {
+  const values = specifications.filter((one) => one.label === label).map(({ value }) => value);
+  return values.join(comma) || null;
 }
 
 /** The places of the best, where one is better than another. */

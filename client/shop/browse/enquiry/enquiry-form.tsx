@@ -10,11 +10,13 @@ type EnquiryFormProps = {
   product: { title: string } | null;
   /** Requests a demonstration. */
   demo: boolean;
+  /** Asks for an offer to pay over time; the question is written already. */
+  lease: boolean;
   refused: Refused | undefined;
 };
 
 /** What a clinic or hospital wants to know before it buys in bulk. */
-export function EnquiryForm({ product, demo, refused }: EnquiryFormProps) {
+export function EnquiryForm({ product, demo, lease, refused }: EnquiryFormProps) {
   const t = useTexts();
   const form = useFirstProblem(refused);
   const busy = useNavigation().state === "submitting";
@@ -44,7 +46,7 @@ export function EnquiryForm({ product, demo, refused }: EnquiryFormProps) {
         dir="auto"
         rows={5}
         maxLength={4000}
-        defaultValue={values["QUERY"]}
+        defaultValue={values["QUERY"] ?? (lease ? t("enquiry.lease.query") : undefined)}
       />
       {demo && <input type="hidden" name="about" value="demo" />}
       <MachineTrap />

@@ -16,8 +16,8 @@ import "./enquiry.css";
 const names = ["about", ...personNames, "organisation", "product", "quantity", "QUERY", "website"] as const;
 
 /**
- * `/enquiry`, with the product of `?product=` if there is one; `?about=demo` requests a demonstration; `?sent=1`
- * thanks.
+ * `/enquiry`, with the product of `?product=` if there is one; `?about=demo` requests a demonstration, `?about=lease` an
+ * offer to pay over time; `?sent=1` thanks.
  */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const id = url.searchParams.get("product");
@@ -26,6 +26,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const product = known ? required(reply).product : null;
   return {
     demo: url.searchParams.get("about") === "demo",
+    lease: url.searchParams.get("about") === "lease",
     sent: url.searchParams.has("sent"),
     product: product && { slug: product.slug, title: product.title },
   };
@@ -49,15 +50,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export function Component() {
   const t = useTexts();
-  const { demo: requested, sent, product } = useLoaderData<typeof loader>();
+  const { demo: requested, lease, sent, product } = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>();
   // A form that comes back has no query.
   const demo = requested || refused?.values["about"] === "demo";
   return (
     <div className="page-width enquiry">
       <PageHead title={t("enquiry")} description={t("enquiry.text")} path={paths.enquiry} />
-      <h1>{t(demo ? "enquiry.demo" : "enquiry")}</h1>
-      <p className="lead">{t(demo ? "enquiry.demo.text" : "enquiry.text")}</p>
+      <h1>{t(demo ? "enquiry.demo" : lease ? "enquiry.lease" : "enquiry")}</h1>
+      <p className="lead">{t(demo ? "enquiry.demo.text" : lease ? "enquiry.lease.text" : "enquiry.text")}</p>
       {sent ? (
         <Sent />
       ) : (
@@ -70,7 +71,7 @@ export function Component() {
               </Link>
             </p>
           )}
-          <EnquiryForm product={product} demo={demo} refused={refused} />
+          <EnquiryForm product={product} demo={demo} lease={lease} refused={refused} />
         </>
       )}
     </div>

@@ -14,6 +14,7 @@ import { Clinics } from "./clinics";
 import { Hero } from "./hero";
 import { homeNodes } from "./home-graph";
 import type { HomeData, loader } from "./home-loader";
+import { Opening } from "./opening";
 import "./home.css";
 
 type Row = NonNullable<HomeData["rows"]>[number] | { kind: "offers"; title?: string } | { kind: "clinics" };
@@ -37,7 +38,9 @@ export function HomeView({ data }: { data: HomeData }) {
       <StructuredData
         nodes={import.meta.env.SSR && ((view, shop) => homeNodes(t("layout.name"), t("home.description"), view, shop))}
       />
-      <Hero hero={hero} />
+      <Opening>
+        <Hero hero={hero} />
+      </Opening>
       {rows.map((row, at) => (
         <HomeRow key={at} row={row} data={data} id={`row-${at}`} />
       ))}

@@ -3,6 +3,7 @@ import { useHref, useLocation } from "react-router";
 import { isSwitchFacet, type FacetKey } from "#shared/goods/facets";
 import { useServerMarkup } from "#client/shop/frame/layout/static-region.tsx";
 import { useTexts } from "#client/messages/texts";
+import { useVisit } from "#client/runtime/request-context";
 import { Icon } from "#client/ui/icon.tsx";
 import { useFilterName } from "./filter-name";
 import type { ListingQuery } from "./listing-url";
@@ -148,6 +149,7 @@ function Boxes({ facet: { key, values, open }, chosen = [] }: BoxesProps) {
       key={value}
       name={key}
       value={value}
+      unit={t("listing.filters.products", { count })}
       count={open ? t("listing.filters.open", { count }) : count}
       chosen={chosen.includes(value)}
     >
@@ -156,14 +158,25 @@ function Boxes({ facet: { key, values, open }, chosen = [] }: BoxesProps) {
   ));
 }
 
-type BoxProps = { name: FacetKey; value: string; count: ReactNode; chosen: boolean; children: ReactNode };
+type BoxProps = {
+  name: FacetKey;
+  value: string;
+  count: ReactNode;
+  /** What is counted, for those who do not see the column of figures. */
+  unit: string;
+  chosen: boolean;
+  children: ReactNode;
+};
 
-function Box({ name, value, count, chosen, children }: BoxProps) {
+function Box({ name, value, count, unit, chosen, children }: BoxProps) {
+  const { locale } = useVisit();
   return (
     <label>
       <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
       <bdi>{children}</bdi>
+      <i>{locale === "ar" ? "،" : ","}</i>
       <small>{count}</small>
+      <i>{unit}</i>
     </label>
   );
 }

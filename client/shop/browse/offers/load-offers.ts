@@ -30,6 +30,7 @@ function skuCard(group: ProductGroup) {
     title: sku.title,
     default_sku: sku.sku_id,
     variant_count: 1,
+    variant_choices: undefined,
     fromPrice: price,
     toPrice: price,
     in_stock: true,

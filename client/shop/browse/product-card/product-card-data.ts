@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { productGroup } from "#shared/contracts/goods/catalogue";
+import { chipsThatFit, roomOnDesk, roomOnPhone, type Chip } from "./chip-room";
 import { priceCut, type PriceCut } from "./price-cut";
 
 export type ProductGroup = z.output<typeof productGroup>;
@@ -26,13 +27,18 @@ export type ProductCardData = PriceCut & {
   list?: number | undefined;
   /** Variants have different prices. */
   from?: true | undefined;
-  cod?: true | undefined;
+  /** It cannot be paid in cash on delivery. */
+  noCod?: true | undefined;
   soldOut?: true | undefined;
   rating?: { average: number; count: number } | undefined;
-  /** What its variants differ in, the first few, such as `S · M · L`. */
+  /** What its variants differ in, the first few, such as `S · M · L`; where `chips` do not say so. */
   values?: string | undefined;
   /** How many more values there are. */
   more?: number | undefined;
+  /** Variants that are added by their value, all of them at the card's price. */
+  chips?: readonly Chip[] | undefined;
+  /** How many of those a phone has room for; all where it does not say. */
+  onPhone?: number | undefined;
   /** Price of one piece of the pack that `price` is for. */
   each?: number | undefined;
 };
@@ -54,8 +60,31 @@ export function toCard(group: ProductGroup): ProductCardData {
     list: strikes ? variant.price_gst : undefined,
     ...(variant && priceCut(group, variant)),
     from: group.toPrice > group.fromPrice || undefined,
-    cod: variant?.overlap_image_url ? true : undefined,
+    noCod: variant && !variant.overlap_image_url ? true : undefined,
     soldOut: group.in_stock ? undefined : true,
     rating: group.rating.count > 0 ? group.rating : undefined,
+    ...chipsOf(group),
   };
 }
+
+function chipsOf(group: ProductGroup): Pick<ProductCardData, "chips" | "more" | "onPhone"> {
+  const { variant_choices = [], variant_count, in_stock } = group;
+  const values = variant_choices.map(({ value }) => value);
+  const shorter = values.map(shortened);
+  // Two that are for unlike people may have one letter.
+  const names = new Set(shorter).size === values.length ? shorter : values;
+  const all = variant_choices.map(({ sku_id, in_stock: has }, place): Chip =>
+    has ? [names[place]!, sku_id] : [names[place]!],
+  );
+  const chips = in_stock ? chipsThatFit(all, variant_count, roomOnDesk) : [];
+  if (chips.length === 0) return {};
+  const onPhone = chipsThatFit(all, variant_count, roomOnPhone).length;
+  return {
+    chips,
+    more: variant_count - chips.length || undefined,
+    onPhone: onPhone === chips.length ? undefined : onPhone,
+  };
+}
+
+/** `متوسط (M)` is `M` where there is little room. */
+export const shortened = (value: string): string => /\(([A-Z\d]{1,4})\)$/.exec(value)?.[1] ?? value;

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { CardBuy } from "./card-buy";
+import { CardBuy, useChips } from "./card-buy";
 import { CompareButton } from "../compare/compare-button";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
@@ -8,6 +8,7 @@ import { Icon } from "#client/ui/icon.tsx";
 import { Picture } from "#client/ui/picture.tsx";
 import { PriceCutBadge } from "./price-cut-badge";
 import { Price } from "#client/ui/price.tsx";
+import { useMoney } from "#client/ui/money";
 import type { ProductCardData } from "./product-card-data";
 import { noteTapped } from "./tapped-picture";
 
@@ -17,8 +18,10 @@ const sizes = "(min-width:1024px) 290px,(min-width:640px) 31vw,46vw";
 /** The one product card of the shop. The title's link covers the whole of it, below its buttons. */
 export function ProductCard({ card, eager }: { card: ProductCardData; eager?: boolean }) {
   const t = useTexts();
-  const { slug, title, brand, image, price, list, off, upTo, less, from, cod, soldOut, rating, values, more, each } =
-    card;
+  const money = useMoney();
+  const { slug, title, brand, image, off, upTo, less, noCod, soldOut, rating, more, each, sku } = card;
+  const hasChips = useChips(card).length > 0;
+  const values = hasChips ? undefined : (card.values ?? card.chips?.map(([value]) => value).join(" · "));
   return (
     <article className="card">
       <div className="card-picture">
@@ -29,30 +32,36 @@ export function ProductCard({ card, eager }: { card: ProductCardData; eager?: bo
           <PriceCutBadge off={off} upTo={upTo} less={less} />
         )}
       </div>
-      <p className="card-brand">{brand}</p>
+      <p className="card-brand">
+        <span>{brand}</span>
+        {rating && <Rating {...rating} />}
+      </p>
       <h3 className="card-title">
         <Link to={href(paths.product, { slug })} discover="none" onClick={noteTapped}>
           {title}
         </Link>
       </h3>
-      {values && (
-        <p className="card-values">
-          <bdi>
-            {`${values} `}
-            {more && <bdi dir="ltr">{`+${more}`}</bdi>}
-          </bdi>
+      {(values || noCod) && (
+        <p className="card-facts">
+          {values && (
+            <bdi>
+              {`${values} `}
+              {more && <bdi dir="ltr">{`+${more}`}</bdi>}
+            </bdi>
+          )}
+          {noCod && <span>{t("catalogue.noCod")}</span>}
         </p>
       )}
-      {(rating || cod) && (
-        <p className="card-marks">
-          {rating && <Rating {...rating} />}
-          {cod && <span className="card-cod">{t("catalogue.cod")}</span>}
-        </p>
-      )}
-      <Price price={price} list={list} from={from} each={each} />
-      <CardBuy card={card} />
-      {card.sku && <Heart sku={card.sku} title={title} />}
-      <CompareButton id={card.id} title={title} />
+      <Price price={card.price} list={card.list} from={card.from} />
+      {each !== undefined && <p className="card-each">{t("catalogue.price.each", { amount: money(each) })}</p>}
+      {/* One stop for the Tab key, on its first button; arrow keys lead on (`frame/layout/arrow-keys.ts`). */}
+      <div className="card-tools" role="toolbar" aria-label={title}>
+        <CardBuy card={card} />
+        <div className="card-marks">
+          {sku && <Heart sku={sku} title={title} inTools={!soldOut} />}
+          <CompareButton id={card.id} title={title} inTools={Boolean(sku)} />
+        </div>
+      </div>
     </article>
   );
 }

@@ -8,44 +8,29 @@ import { Icon, type IconName } from "#client/ui/icon.tsx";
 import { DeliveryPromise } from "#client/ui/delivery-promise.tsx";
 import { paymentMarks } from "#client/ui/payment-marks";
 import { useMoney } from "#client/ui/money";
+import { isCapitalEquipment } from "./equipment";
+import type { ProductData, ProductVariant } from "./product-data";
 import { returnDays } from "./return-days";
+import { isSellable } from "./stock-state";
 
-type DeliveryFactsProps = {
-  /** The product's type, on which the time for returns depends. */
-  type: string;
-  cod: boolean;
-  /** What is sold out arrives on no day. */
-  isSoldOut: boolean;
-};
+type DeliveryFactsProps = { product: ProductData; variant: ProductVariant };
 
 /** Delivery, invoice, returns and payment, as they apply to the chosen variant. */
-export function DeliveryFacts({ type, cod, isSoldOut }: DeliveryFactsProps) {
+export function DeliveryFacts({ product, variant }: DeliveryFactsProps) {
   const t = useTexts();
-  const money = useMoney();
-  const days = returnDays.get(type);
-  const { payment, delivery } = useVisit();
-  const usual = delivery.usual ?? delivery;
-  const place = useShopper(cartAtom)?.location;
+  // The time for returns depends on the product's type.
+  const days = returnDays.get(product.type);
+  const { payment } = useVisit();
+  const cod = variant.cod === true;
   const methods = cod ? payment : payment.filter((method) => method !== "cod");
   const means = paymentMarks(methods, { cod: t("catalogue.cod"), credit: t("product.payment.credit") });
   return (
     <ul className="grid gap-3 text-meta">
       <Fact icon="truck">
-        {place
-          ? t("product.delivery.place", {
-              place: place.name,
-              free: money(place.minimum_order_value),
-              charge: money(place.shipping_charges),
-            })
-          : t("product.delivery", {
-              place: delivery.place,
-              free: money(usual.free_from),
-              charge: money(usual.charge),
-            })}
-        {!isSoldOut && (
-          <p className="max-sm:min-h-[2lh]">
-            <DeliveryPromise place={place?.name ?? delivery.place} days={{ ...delivery, ...daysOf(place) }} />
-          </p>
+        {isCapitalEquipment(product, variant) ? (
+          <Appointment variant={variant} />
+        ) : (
+          <Delivery isSoldOut={!isSellable(variant)} />
         )}
       </Fact>
       <Fact icon="cash">{cod ? t("product.cod") : t("product.cod.not")}</Fact>
@@ -64,6 +49,57 @@ export function DeliveryFacts({ type, cod, isSoldOut }: DeliveryFactsProps) {
         </ul>
       </Fact>
     </ul>
+  );
+}
+
+/** What delivery costs at the visitor's place, and when what can be bought arrives there. */
+function Delivery({ isSoldOut }: { isSoldOut: boolean }) {
+  const t = useTexts();
+  const money = useMoney();
+  const { delivery } = useVisit();
+  const usual = delivery.usual ?? delivery;
+  const place = useShopper(cartAtom)?.location;
+  return (
+    <>
+      {place
+        ? t("product.delivery.place", {
+            place: place.name,
+            free: money(place.minimum_order_value),
+            charge: money(place.shipping_charges),
+          })
+        : t("product.delivery", {
+            place: delivery.place,
+            free: money(usual.free_from),
+            charge: money(usual.charge),
+          })}
+      {!isSoldOut && (
+        <p className="max-sm:min-h-[2lh]">
+          <DeliveryPromise place={place?.name ?? delivery.place} days={{ ...delivery, ...daysOf(place) }} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Capital equipment comes on a day that is agreed: what that costs, how soon it can be, and what is to be settled before. */
+function Appointment({ variant: { price } }: { variant: ProductVariant }) {
+  const t = useTexts();
+  const money = useMoney();
+  const { delivery } = useVisit();
+  const usual = delivery.usual ?? delivery;
+  const place = useShopper(cartAtom)?.location;
+  const { days_max: days } = { ...delivery, ...daysOf(place) };
+  const isFree = price >= (place?.minimum_order_value ?? usual.free_from);
+  const cost = isFree ? t("delivery.terms.free") : money(place?.shipping_charges ?? usual.charge);
+  return (
+    <>
+      {t("product.appointment", { place: place?.name ?? delivery.place, cost, days })}
+      <p>
+        <a className="link" href="#equipment">
+          {t("product.appointment.installation")}
+        </a>
+      </p>
+    </>
   );
 }
 

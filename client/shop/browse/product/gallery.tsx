@@ -1,5 +1,4 @@
 import { Suspense, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
-import { isPlainClick } from "#client/shop/frame/layout/plain-click";
 import { useTexts, withTexts } from "#client/messages/texts";
 import { moveFromCard, tappedPicture } from "../product-card/tapped-picture";
 import { lateComponent } from "#client/start/late-component";
@@ -34,8 +33,10 @@ export function Gallery({ pictures: given, title, sku }: GalleryProps) {
     if (strip.current) moveFromCard(strip.current, first);
   }, [first]);
 
-  const nameOf = (place: number) =>
-    pictures[place]?.alt || (place === 0 ? title : `${title}, ${t("product.picture", { number: place + 1 })}`);
+  /** Where it stands among the others, and what it shows. */
+  const numbered = (place: number) =>
+    t("product.picture", { number: place + 1, count: pictures.length, name: pictures[place]?.alt || title });
+  const nameOf = (place: number) => pictures[place]?.alt || (place === 0 ? title : numbered(place));
   const follow = () => {
     if (strip.current) setCurrent(Math.round(Math.abs(strip.current.scrollLeft) / strip.current.clientWidth));
   };
@@ -57,9 +58,9 @@ export function Gallery({ pictures: given, title, sku }: GalleryProps) {
             className={place === 0 ? "first-picture" : undefined}
             style={place === 0 ? tappedPicture(file) : undefined}
           >
-            <ZoomLink file={file} open={() => setZoomed(place)}>
+            <ZoomButton file={file} open={() => setZoomed(place)}>
               <Picture file={file} alt={nameOf(place)} kind="product" sizes={sizes} eager={place === 0} />
-            </ZoomLink>
+            </ZoomButton>
           </li>
         ))}
       </ul>
@@ -74,7 +75,7 @@ export function Gallery({ pictures: given, title, sku }: GalleryProps) {
                 aria-current={place === current || undefined}
                 onClick={(event) => show(event, place)}
               >
-                <Picture file={file} alt={t("product.picture", { number: place + 1 })} kind="list" sizes="64px" />
+                <Picture file={file} alt={numbered(place)} kind="list" sizes="64px" />
               </a>
             </li>
           ))}
@@ -89,22 +90,22 @@ export function Gallery({ pictures: given, title, sku }: GalleryProps) {
   );
 }
 
-type ZoomLinkProps = { file: string | null; open: () => void; children: ReactNode };
+type ZoomButtonProps = { file: string | null; open: () => void; children: ReactNode };
 
-/** Enlarges a picture; without scripts it leads to the picture itself. */
-function ZoomLink({ file, open, children }: ZoomLinkProps) {
+/** Enlarges a picture; without scripts its form leads to the picture itself. */
+function ZoomButton({ file, open, children }: ZoomButtonProps) {
   if (!file) return children;
   return (
-    <a
-      href={`/media/product-desktop@2x/${file}`}
-      aria-haspopup="dialog"
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
+    <form
+      action={`/media/product-desktop@2x/${file}`}
+      onSubmit={(event) => {
         event.preventDefault();
         open();
       }}
     >
-      {children}
-    </a>
+      <button className="gallery-zoom" aria-haspopup="dialog">
+        {children}
+      </button>
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { CallReply } from "#shared/contracts/platform/table";
 import type { Tier } from "#shared/goods/unit-price";
 import type { TaxClass } from "#shared/money/vat";
+import type { RoomSize } from "./room-size";
 import type { PriceCut } from "../product-card/price-cut";
 
 /** A SKU on the product page. Prices in AED incl. VAT; what does not apply is left out. */
@@ -63,6 +64,8 @@ export type ProductData = {
   rating?: { average: number; count: number } | undefined;
   /** What all its SKUs have in common. */
   specifications: { label: string; value: string }[];
+  /** What it takes up, where it is large. */
+  room?: RoomSize | undefined;
   /** Names of what its SKUs differ in beside their options. */
   variantAttributes: string[];
   standards: string[];

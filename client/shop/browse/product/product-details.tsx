@@ -1,6 +1,8 @@
 import { href, Link } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
+import { Documents } from "./documents";
+import { isEquipment } from "./equipment";
 import type { ProductData, ProductVariant } from "./product-data";
 
 type ProductDetailsProps = { product: ProductData; variant: ProductVariant | null };
@@ -10,7 +12,7 @@ export function ProductDetails({ product, variant }: ProductDetailsProps) {
   const t = useTexts();
   const { description, standards } = product;
   return (
-    <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-12">
       <section aria-labelledby="description">
         <h2 id="description">{t("product.description")}</h2>
         <p className="mt-3 whitespace-pre-line">{description}</p>
@@ -30,7 +32,7 @@ export function ProductDetails({ product, variant }: ProductDetailsProps) {
       </section>
       <div>
         <Specifications product={product} variant={variant} />
-        <Documents product={product} />
+        {!isEquipment(product, variant) && <Documents product={product} />}
       </div>
     </div>
   );
@@ -78,11 +80,11 @@ function Specifications({ product, variant }: ProductDetailsProps) {
     <section aria-labelledby="specifications">
       <h2 id="specifications">{t("product.specifications")}</h2>
       <div className="panel mt-3 overflow-hidden">
-        <table className="figures">
+        <table className="figures table-fixed">
           <tbody>
             {rows.map(({ label, value }) => (
               <tr key={label}>
-                <th scope="row" className="w-2/5 font-normal text-second">
+                <th scope="row" className="w-2/5 hyphens-auto font-normal text-second">
                   {label}
                 </th>
                 <td>
@@ -93,29 +95,6 @@ function Specifications({ product, variant }: ProductDetailsProps) {
           </tbody>
         </table>
       </div>
-    </section>
-  );
-}
-
-/** What a reader keeps: instructions, certificates, safety data sheets. */
-function Documents({ product: { files = [] } }: { product: ProductData }) {
-  const t = useTexts();
-  if (files.length === 0) return null;
-  return (
-    <section aria-labelledby="documents" className="mt-8">
-      <h2 id="documents">{t("product.documents")}</h2>
-      <ul className="mt-3 grid gap-2">
-        {files.map(({ file, kind, title, language }) => (
-          <li key={file}>
-            <a className="link" href={`/media/files/${file}`} download={`${title}.pdf`}>
-              {title}
-            </a>{" "}
-            <small className="text-second">
-              {t(`product.file.${kind}`)} · {t(`product.file.in.${language}`)} · PDF
-            </small>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

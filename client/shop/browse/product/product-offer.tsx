@@ -11,6 +11,7 @@ import { Instalments } from "#client/ui/instalments.tsx";
 import { Price } from "#client/ui/price.tsx";
 import { BuyBox } from "./buy-box";
 import { DeliveryFacts } from "./delivery-facts";
+import { isCapitalEquipment } from "./equipment";
 import { OrderBox } from "./order-box";
 import type { ProductData, ProductVariant } from "./product-data";
 import { SoldOutRegion } from "./sold-out-region";
@@ -42,7 +43,7 @@ export function ProductOffer({ product, variant, vouchers, similar, substitutes 
             </a>
           )}
           <div>
-            <PriceBlock variant={variant} />
+            <PriceBlock product={product} variant={variant} />
             <StockLine variant={variant} />
           </div>
           {isSellable(variant) ? (
@@ -54,7 +55,7 @@ export function ProductOffer({ product, variant, vouchers, similar, substitutes 
             <SoldOutRegion key={variant.sku} variant={variant} similar={similar} substitutes={substitutes} />
           )}
           <OrderBox product={product} variant={variant} />
-          <DeliveryFacts type={product.type} cod={variant.cod === true} isSoldOut={!isSellable(variant)} />
+          <DeliveryFacts product={product} variant={variant} />
         </>
       ) : (
         <NotSold />
@@ -62,7 +63,7 @@ export function ProductOffer({ product, variant, vouchers, similar, substitutes 
       <p className="compare-place">
         <CompareButton id={product.id} title={product.title} worded />
       </p>
-      <VouchersRegion vouchers={vouchers} />
+      {!isCapitalEquipment(product, variant) && <VouchersRegion vouchers={vouchers} />}
     </div>
   );
 }
@@ -107,7 +108,7 @@ function ProductTitle({ product: { title, brand, rating }, variant }: OfferedPro
 }
 
 /** What the chosen variant costs, what it cost before, and until when. */
-function PriceBlock({ variant }: { variant: ProductVariant }) {
+function PriceBlock({ product, variant }: { product: ProductData; variant: ProductVariant }) {
   const t = useTexts();
   const { price, list, off, upTo, less, endsAt, taxClass = "standard", taxRate } = variant;
   return (
@@ -117,7 +118,16 @@ function PriceBlock({ variant }: { variant: ProductVariant }) {
         <PriceCutBadge off={off} upTo={upTo} less={less} />
       </div>
       <p className="mt-1 text-meta text-second">{t(`taxes.price.${taxClass}`, { rate: taxRate })}</p>
-      {isSellable(variant) && <Instalments total={price} />}
+      {isSellable(variant) &&
+        (isCapitalEquipment(product, variant) ? (
+          <p className="text-meta">
+            <Link className="link" to={`${paths.enquiry}?about=lease&product=${product.slug}`}>
+              {t("product.lease")}
+            </Link>
+          </p>
+        ) : (
+          <Instalments total={price} />
+        ))}
       {endsAt && <Countdown until={endsAt} />}
     </div>
   );

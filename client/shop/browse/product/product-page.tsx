@@ -12,7 +12,6 @@ import { BelowFold } from "#client/ui/below-fold.tsx";
 import { Breadcrumb, type Crumb } from "#client/ui/breadcrumb.tsx";
 import type { ProductCardData } from "../product-card/product-card-data";
 import { ProductRow, ProductRowFailed, ProductRowSkeleton } from "../product-card/product-row";
-import { isEquipment } from "./equipment";
 import { EquipmentRegion } from "./equipment-region";
 import { Gallery } from "./gallery";
 import { BuyBar } from "./buy-box";
@@ -54,9 +53,7 @@ export function Component() {
         }
       />
       <Breadcrumb crumbs={crumbs} />
-      <div
-        className={`grid gap-6 pb-12 sm:grid-cols-2 sm:gap-8 lg:gap-12 ${isEquipment(product, variant) ? "lg:grid-cols-[3fr_2fr]" : ""}`}
-      >
+      <div className="grid gap-6 pb-12 sm:grid-cols-2 sm:gap-8 lg:gap-12">
         <Gallery
           key={`${product.slug} ${variant?.image ?? ""}`}
           pictures={pictures}

@@ -9,6 +9,9 @@ const withRange = new RegExp(`^${figure} × ${figure} ${unit}\\D+${figure} (?:to
 /** Smaller items say nothing next to a person. */
 const least = 30;
 
+/** Whether it is large enough to ask where it stands. */
+export const isInRoom = ({ length, height }: RoomSize): boolean => Math.max(length, height) >= least;
+
 /**
  * The size of furniture and equipment, from the first specification with all three measures; for an adjustable height
  * the largest. Null if there is none, or it is small.
@@ -18,7 +21,7 @@ export function roomSize(specifications: readonly { value: string }[]): RoomSize
     const [, length, width, lowest, highest] = whole.exec(value) ?? withRange.exec(value) ?? [];
     if (length === undefined) continue;
     const size = { length: Number(length), width: Number(width), height: Number(highest ?? lowest) };
-    return Math.max(size.length, size.height) >= least ? size : null;
+    return isInRoom(size) ? size : null;
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import type { CallReply } from "#shared/contracts/platform/table";
 import { priceCut } from "../product-card/price-cut";
 import type { ProductData, ProductVariant } from "./product-data";
+import { isInRoom, type RoomSize } from "./room-size";
 
 type Reply = CallReply<"getProduct">;
 
@@ -29,11 +30,19 @@ export function toProduct({ product, variants }: Reply): ProductData {
       ...product.specifications.filter(({ label }) => product.attributes.every((one) => one.label !== label)),
     ],
     variantAttributes: product.variant_attributes.map(({ label }) => label),
+    room: roomOf(product.footprint),
     standards: product.standards,
     optionNames,
     variants: variants.map((variant) => toVariant(variant, product, optionNames)),
     defaultSku: product.default_sku,
   };
+}
+
+/** What it takes up, where that is worth a drawing. */
+function roomOf(footprint: Reply["product"]["footprint"]): RoomSize | undefined {
+  if (!footprint) return undefined;
+  const size = { length: footprint.width, width: footprint.depth, height: footprint.height };
+  return isInRoom(size) ? size : undefined;
 }
 
 function toVariant(

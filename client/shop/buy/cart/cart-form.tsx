@@ -6,7 +6,8 @@ import { isMissingFile } from "#client/runtime/missing-file";
 import { onDemand } from "#client/runtime/on-demand";
 
 type CartFormProps = {
-  sku: string;
+  /** None where its buttons say which. */
+  sku?: string;
   className?: string;
   /** Does in the browser what the form would do at the server; `button` is the one that was pressed. */
   act(form: FormData, actions: typeof import("./browser/change-cart")): unknown;
@@ -42,7 +43,7 @@ export function CartForm({ sku, className, act, flies, children }: CartFormProps
   };
   return (
     <form className={className} method="post" action={action} onSubmit={submit} onPointerEnter={fetchActions}>
-      <input type="hidden" name="sku_id" value={sku} />
+      {sku !== undefined && <input type="hidden" name="sku_id" value={sku} />}
       {children}
     </form>
   );

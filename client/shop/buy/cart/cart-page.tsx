@@ -28,17 +28,24 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiOf(context);
   const at = Date.now();
   const [shopper, places] = await Promise.all([api.call("getShopper", {}), api.call("listStates", {})]);
-  const { cart, profile } = required(shopper);
+  const { cart, profile, recently_viewed } = required(shopper);
   const states = places?.success ? places.states : [];
   if (cart.items.length === 0) {
     const offers = later(api.call("listTopOffers", { limit: 8 }), ({ products }) => products.map(toCard));
-    return { cart, states, vouchers: null, offers, at };
+    return { cart, states, vouchers: null, offers, viewed: recently_viewed.map(toCard), at };
   }
   const vouchers = await later(
     api.call(profile ? "listCartVouchers" : "listGuestCartVouchers", {}),
     (reply) => reply.vouchers,
   );
-  return { cart, states, vouchers: vouchers.ok ? vouchers.value : [], offers: null, at };
+  return {
+    cart,
+    states,
+    vouchers: vouchers.ok ? vouchers.value : [],
+    offers: null,
+    viewed: recently_viewed.map(toCard),
+    at,
+  };
 }
 
 export function Component() {
@@ -59,7 +66,12 @@ export function Component() {
     <div className="page-width cart-page">
       <PageHead title={t("cartPage.title")} description={t("cartPage.more")} path={paths.cart} />
       {isEmpty ? (
-        <EmptyCart note={note} emptiedHere={loaded.cart.items.length > 0} offers={loaded.offers} />
+        <EmptyCart
+          note={note}
+          emptiedHere={loaded.cart.items.length > 0}
+          offers={loaded.offers}
+          viewed={loaded.viewed}
+        />
       ) : (
         <CartView
           cart={cart}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { openDialog } from "#client/shop/frame/dialogs/open-dialog";
 import { useTexts } from "#client/messages/texts";
@@ -30,11 +30,15 @@ type CartViewProps = {
   at: number;
 };
 
+/** From so many lines on a desktop shows them as a dense table; it stays one while lines go. */
+const denseFrom = 7;
+
 /** A cart that holds something: its lines, and beside them what they cost and the link to checkout. */
 export function CartView({ cart, lines, note, states, vouchers, at }: CartViewProps) {
   const t = useTexts();
   const onItsWay = useShopper(requestedQuantitiesAtom).size > 0;
   const pending = useShopper(loaderAtom) || onItsWay;
+  const [isDense] = useState(lines.length >= denseFrom);
   const items = lines.map((line) => <CartLineItem key={line.sku_id} line={line} />);
   if (note) items.splice(note.place, 0, <li key="note">{note.content}</li>);
   return (
@@ -52,7 +56,7 @@ export function CartView({ cart, lines, note, states, vouchers, at }: CartViewPr
         </div>
       </div>
       <div className="cart-columns">
-        <ul className="panel cart-lines">{items}</ul>
+        <ul className={`panel cart-lines ${isDense ? "cart-lines-dense" : ""}`.trim()}>{items}</ul>
         <aside className="cart-aside" aria-label={t("cartPage.summary")}>
           <section className="panel cart-summary" aria-labelledby="summary">
             <h2 id="summary">{t("cartPage.summary")}</h2>

@@ -4,10 +4,8 @@ import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { Deferred } from "#client/runtime/deferred.tsx";
 import type { Later } from "#client/runtime/later";
-import { recentlyViewedAtom, tailProductsAtom } from "#client/shop/frame/shopper/recently-viewed-atom";
-import { useShopper } from "#client/shop/frame/shopper/shopper-store";
 import { Icon } from "#client/ui/icon.tsx";
-import { toCard, type ProductCardData } from "#client/shop/browse/product-card/product-card-data";
+import type { ProductCardData } from "#client/shop/browse/product-card/product-card-data";
 import { ProductRow, ProductRowSkeleton } from "#client/shop/browse/product-card/product-row.tsx";
 import { EmptyLinks } from "#client/ui/empty-links.tsx";
 
@@ -17,10 +15,12 @@ type EmptyCartProps = {
   /** It was emptied on this page, which may have taken the keyboard's place away. */
   emptiedHere: boolean;
   offers: Promise<Later<ProductCardData[]>> | Later<ProductCardData[]> | null;
+  /** What was looked at last; it comes with the page, so that nothing moves for it. */
+  viewed: readonly ProductCardData[];
 };
 
 /** The cart, empty: what one can do now. */
-export function EmptyCart({ note, emptiedHere, offers }: EmptyCartProps) {
+export function EmptyCart({ note, emptiedHere, offers, viewed }: EmptyCartProps) {
   const t = useTexts();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function EmptyCart({ note, emptiedHere, offers }: EmptyCartProps) {
         <EmptyLinks />
       </div>
       <div className="cart-rows">
-        <Viewed />
+        <ProductRow id="viewed" title={t("cartPage.empty.viewed")} cards={viewed} />
         {offers && (
           <Deferred value={offers} skeleton={<ProductRowSkeleton id="offers" title={offersTitle} />} failed={null}>
             {(cards) => <ProductRow id="offers" title={offersTitle} cards={cards} to={paths.offers} />}
@@ -55,12 +55,4 @@ export function EmptyCart({ note, emptiedHere, offers }: EmptyCartProps) {
       </div>
     </>
   );
-}
-
-/** Products that were looked at last, as far as the tail brought them. */
-function Viewed() {
-  const t = useTexts();
-  const products = useShopper(tailProductsAtom);
-  const viewed = useShopper(recentlyViewedAtom).flatMap((id) => products.get(id) ?? []);
-  return <ProductRow id="viewed" title={t("cartPage.empty.viewed")} cards={viewed.map(toCard)} />;
 }

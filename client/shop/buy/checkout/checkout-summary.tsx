@@ -9,14 +9,16 @@ import { useMoney } from "#client/ui/money";
 import { Figure, TaxTotals } from "#client/ui/tax-totals.tsx";
 import type { Checkout, DisplayedCheckout } from "./checkout";
 
+/** So many lines are in view; of more, all but the first ones are a press away. */
+const mostItems = 4;
+
 /** What is bought and what it comes to. It folds on phones; what is to be paid shows all the same. */
 export function CheckoutSummary({ checkout }: { checkout: DisplayedCheckout }) {
   const t = useTexts();
   const money = useMoney();
   const { device } = useVisit();
   const { items, source, payable, unquoted } = checkout;
-  const taxMark = ({ tax_class }: Checkout["items"][number]) =>
-    tax_class === "standard" ? "" : t(`taxes.line.${tax_class}`);
+  const first = items.length > mostItems ? mostItems - 1 : mostItems;
   return (
     <aside className="checkout-aside" aria-label={t("checkout.summary")}>
       <details className="panel checkout-summary" open={device === "desktop"}>
@@ -27,22 +29,16 @@ export function CheckoutSummary({ checkout }: { checkout: DisplayedCheckout }) {
           <b>{unquoted ? "–" : money(payable)}</b>
           <Icon name="chevron" />
         </summary>
-        <ul className="checkout-items">
-          {items.map((item) => (
-            <li key={item.sku_id}>
-              <Picture file={item.image_url} alt="" kind="list" sizes="56px" />
-              <p>
-                {item.title}
-                <span>
-                  {[variantPart(item), t("checkout.quantity", { count: item.quantity }), taxMark(item)]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </span>
-              </p>
-              <b>{money(item.line_total)}</b>
-            </li>
-          ))}
-        </ul>
+        <Items items={items.slice(0, first)} />
+        {items.length > first && (
+          <details className="checkout-rest">
+            <summary>
+              {t("checkout.summary.rest", { count: items.length - first })}
+              <Icon name="chevron" />
+            </summary>
+            <Items items={items.slice(first)} />
+          </details>
+        )}
         {source === "cart" && (
           <p className="checkout-fine">
             <Link className="link" to={paths.cart}>
@@ -53,6 +49,31 @@ export function CheckoutSummary({ checkout }: { checkout: DisplayedCheckout }) {
         <Figures checkout={checkout} />
       </details>
     </aside>
+  );
+}
+
+function Items({ items }: { items: Checkout["items"] }) {
+  const t = useTexts();
+  const money = useMoney();
+  const taxMark = ({ tax_class }: Checkout["items"][number]) =>
+    tax_class === "standard" ? "" : t(`taxes.line.${tax_class}`);
+  return (
+    <ul className="checkout-items">
+      {items.map((item) => (
+        <li key={item.sku_id}>
+          <Picture file={item.image_url} alt="" kind="list" sizes="56px" />
+          <p>
+            {item.title}
+            <span>
+              {[variantPart(item), t("checkout.quantity", { count: item.quantity }), taxMark(item)]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          </p>
+          <b>{money(item.line_total)}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 

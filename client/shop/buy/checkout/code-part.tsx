@@ -8,42 +8,11 @@ import type { PaymentAnswer } from "./payment-answer";
 import { paymentStep } from "./steps";
 import { FieldProblem } from "#client/ui/field.tsx";
 
-type CodePartProps = {
+type AppliedCodeProps = {
   about: "sales" | "voucher";
   icon: ComponentProps<typeof Icon>["name"];
-  /** What it is called once a code is there, and what opens the field before. */
+  /** What it is called. */
   title: string;
-  add: string;
-  /** The code that is there. */
-  applied: ReactNode;
-  /** Whether the field is in view without being asked for. */
-  open: boolean;
-  /** The field, where no code is there. */
-  children: ReactNode;
-};
-
-/** A code that belongs to a checkout: what it does, or a fold with a field for it. */
-export function CodePart({ about, icon, title, add, applied, open, children }: CodePartProps) {
-  if (applied)
-    return (
-      <section className="panel checkout-part" aria-labelledby={about}>
-        <h2 id={about}>{title}</h2>
-        {applied}
-      </section>
-    );
-  return (
-    <details className="panel checkout-part checkout-fold" open={open}>
-      <summary>
-        <Icon name={icon} />
-        {add}
-        <Icon name="chevron" />
-      </summary>
-      {children}
-    </details>
-  );
-}
-
-type AppliedCodeProps = Pick<CodePartProps, "icon"> & {
   checkout: Checkout;
   code: string;
   /** Takes it off: what is posted, and what the button says, in short and whole. */
@@ -55,25 +24,29 @@ type AppliedCodeProps = Pick<CodePartProps, "icon"> & {
 };
 
 /** A code that counts, and the way off. */
-export function AppliedCode({ checkout, icon, code, intent, drop, dropOf, children }: AppliedCodeProps) {
+export function AppliedCode(props: AppliedCodeProps) {
+  const { about, icon, title, checkout, code, intent, drop, dropOf, children } = props;
   const busy = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" action={paymentStep(checkout.id)} className="checkout-applied">
-      <Icon name={icon} />
-      <p>
-        <b>
-          <bdi>{code}</bdi>
-        </b>{" "}
-        {children}
-      </p>
-      <button className="checkout-edit" name="intent" value={intent} disabled={busy} aria-label={dropOf}>
-        {drop}
-      </button>
-    </Form>
+    <section className="panel checkout-part" aria-labelledby={about}>
+      <h2 id={about}>{title}</h2>
+      <Form method="post" action={paymentStep(checkout.id)} className="checkout-applied">
+        <Icon name={icon} />
+        <p>
+          <b>
+            <bdi>{code}</bdi>
+          </b>{" "}
+          {children}
+        </p>
+        <button className="checkout-edit" name="intent" value={intent} disabled={busy} aria-label={dropOf}>
+          {drop}
+        </button>
+      </Form>
+    </section>
   );
 }
 
-type CodeEntryProps = Pick<CodePartProps, "about"> & {
+type CodeEntryProps = Pick<AppliedCodeProps, "about"> & {
   checkout: Checkout;
   answer: PaymentAnswer | undefined;
   name: string;

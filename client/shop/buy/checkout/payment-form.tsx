@@ -1,8 +1,7 @@
-import { Fragment, type MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Form, useNavigation, Link } from "react-router";
 import { daysText } from "#shared/time/day-name";
 import { dayInEmirates } from "#shared/time/emirates-time";
-import type { CallReply } from "#shared/contracts/platform/table";
 import type { Locale } from "#shared/text/locale";
 import { openDialog } from "#client/shop/frame/dialogs/open-dialog";
 import { isPlainClick } from "#client/shop/frame/layout/plain-click";
@@ -14,11 +13,12 @@ import { Icon } from "#client/ui/icon.tsx";
 import { useMoney } from "#client/ui/money";
 import type { Checkout } from "./checkout";
 import { CheckoutGo } from "./checkout-go";
-import { cardMarks, useMethodName } from "./method-names";
+import { useMethodName } from "./method-names";
+import { choiceOf, type Offered } from "./offered-methods";
 import type { PaymentAnswer } from "./payment-answer";
+import { PaymentMark } from "./payment-mark";
 import { paymentStep } from "./steps";
 
-type Offered = CallReply<"listPaymentMethods">["methods"][number];
 type PaymentFormProps = {
   checkout: Checkout;
   methods: readonly Offered[];
@@ -27,10 +27,15 @@ type PaymentFormProps = {
   /** Idempotency key: the order is placed once. */
   formKey: string;
   answer: PaymentAnswer | undefined;
+  /** What else changes the amount, between the ways to pay and the button: forms of their own. */
+  children: ReactNode;
 };
 
+/** The form's id, by which the button below other forms belongs to it. */
+const formId = "pay";
+
 /** How to pay, and the button that places the order. It names amount and chosen method, without scripts by the stylesheet. */
-export function PaymentForm({ checkout, methods, usual, formKey, answer }: PaymentFormProps) {
+export function PaymentForm({ checkout, methods, usual, formKey, answer, children }: PaymentFormProps) {
   const t = useTexts();
   const nameOf = useMethodName();
   const money = useMoney();
@@ -39,37 +44,48 @@ export function PaymentForm({ checkout, methods, usual, formKey, answer }: Payme
   const busy = posting.formMethod === "POST";
   const isEmptied = checkout.items.length === 0;
   const isPlacing = busy && posting.formData?.get("intent") === "pay";
-  // The wallet pays all or only its part; then it is no method to choose.
-  const displayed = inOrder(
-    methods.filter(({ method, available }) => method !== "wallet" || available),
-    usual,
-  );
-  const usable = displayed.filter(({ available }) => available);
-  const methodNamed = (name: string | undefined) => usable.find(({ method }) => method === name);
-  const chosen = methodNamed(answer?.method) ?? methodNamed(usual) ?? usable[0];
+  const { near, folded, chosen } = choiceOf(methods, { usual, picked: answer?.method });
+  const usable = methods.filter(({ available }) => available);
   const problem = answer?.about === "pay" ? problemOf(answer, t) : null;
+  const row = (offered: Offered) => (
+    <Method key={offered.method} offered={offered} isChosen={offered === chosen} payable={checkout.payable} />
+  );
+  const credit = methods.find(({ method }) => method === "credit");
+  const creditLink = credit && <CreditLineLink isOpen={credit.available} payable={checkout.payable} />;
   return (
-    <Form ref={form} method="post" action={paymentStep(checkout.id)} className="checkout-forms checkout-pay">
-      <input type="hidden" name="key" value={formKey} />
-      <input type="hidden" name="payable" value={checkout.payable} />
-      <fieldset className="panel checkout-part" aria-describedby={problem ? "pay-problem" : undefined}>
-        <legend>{t("checkout.method")}</legend>
-        {problem !== null && (
-          <p id="pay-problem" className="form-problem" role="alert">
-            {problem}
-          </p>
-        )}
-        <div className="checkout-methods">
-          {displayed.map((offered) => (
-            <Fragment key={offered.method}>
-              <Method offered={offered} isChosen={offered === chosen} payable={checkout.payable} />
-              {offered.method === "credit" && <CreditLineLink isOpen={offered.available} payable={checkout.payable} />}
-            </Fragment>
-          ))}
-        </div>
-      </fieldset>
+    <div className="checkout-forms checkout-pay">
+      <Form ref={form} id={formId} method="post" action={paymentStep(checkout.id)}>
+        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="payable" value={checkout.payable} />
+        <fieldset className="panel checkout-part" aria-describedby={problem ? "pay-problem" : undefined}>
+          <legend>{t("checkout.method")}</legend>
+          {problem !== null && (
+            <p id="pay-problem" className="form-problem" role="alert">
+              {problem}
+            </p>
+          )}
+          <div className="checkout-methods">
+            {near.map(row)}
+            {folded.length > 0 ? (
+              <MoreMethods methods={folded} isOpen={near.length === 0 || (chosen && folded.includes(chosen))}>
+                {folded.map(row)}
+                {creditLink}
+              </MoreMethods>
+            ) : (
+              creditLink
+            )}
+          </div>
+        </fieldset>
+      </Form>
+      {children}
       <CheckoutGo checkout={checkout}>
-        <button className="button" name="intent" value="pay" disabled={busy || isEmptied || usable.length === 0}>
+        <button
+          form={formId}
+          className="button"
+          name="intent"
+          value="pay"
+          disabled={busy || isEmptied || usable.length === 0}
+        >
           <Icon name="shield" />
           {isPlacing ? (
             <span>{t("checkout.placing")}</span>
@@ -85,18 +101,29 @@ export function PaymentForm({ checkout, methods, usual, formKey, answer }: Payme
         </button>
       </CheckoutGo>
       <p className="checkout-fine checkout-terms">{t("checkout.place.terms")}</p>
-    </Form>
+    </div>
   );
 }
 
-/** What was used the last time, or the shop's first, then cash, then the rest in the shop's order; what cannot be had is last. */
-function inOrder(methods: readonly Offered[], usual: Offered["method"] | undefined): Offered[] {
-  const first =
-    methods.find(({ method, available }) => available && method === usual) ??
-    methods.find(({ available }) => available);
-  const rank = (offered: Offered) =>
-    offered === first ? 0 : offered.available ? (offered.method === "cod" ? 1 : 2) : 3;
-  return methods.toSorted((a, b) => rank(a) - rank(b));
+type MoreMethodsProps = { methods: readonly Offered[]; isOpen: boolean | undefined; children: ReactNode };
+
+/** Ways to pay that few choose, and those that this order cannot have, with why. */
+function MoreMethods({ methods, isOpen, children }: MoreMethodsProps) {
+  const t = useTexts();
+  const nameOf = useMethodName();
+  const named = methods.filter(({ available }) => available).map(({ method }) => nameOf(method));
+  return (
+    <details className="checkout-more" open={isOpen}>
+      <summary>
+        <span>
+          {t(named.length > 0 ? "checkout.methods.more" : "checkout.methods.closed")}
+          {named.length > 0 && <small>{named.join(" · ")}</small>}
+        </span>
+        <Icon name="chevron" />
+      </summary>
+      <div className="checkout-methods">{children}</div>
+    </details>
+  );
 }
 
 function problemOf({ message }: PaymentAnswer, t: ReturnType<typeof useTexts>): string {
@@ -136,22 +163,12 @@ function Method({ offered: { method, available, reason, line }, isChosen, payabl
         aria-describedby={reason ? reasonId : undefined}
         required
       />
-      <span>
-        <b>{name}</b>
-        {reason ? (
-          <span id={reasonId} className="checkout-reason">
-            {free && line.available < payable ? t("checkout.credit.short", free) : reason}
-          </span>
-        ) : (
-          <span>{free ? t("checkout.credit.line", free) : t(`checkout.method.${method}.more`)}</span>
-        )}
-      </span>
-      {method === "card" && (
-        <span className="checkout-marks">
-          {cardMarks.map((mark) => (
-            <i key={mark}>{mark}</i>
-          ))}
-        </span>
+      <b>{name}</b>
+      <PaymentMark method={method} />
+      {reason ? (
+        <span id={reasonId}>{free && line.available < payable ? t("checkout.credit.short", free) : reason}</span>
+      ) : (
+        <span>{free ? t("checkout.credit.line", free) : t(`checkout.method.${method}.more`)}</span>
       )}
     </label>
   );

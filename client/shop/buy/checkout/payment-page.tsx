@@ -15,17 +15,17 @@ import { paths } from "#client/paths";
 import { required } from "#client/runtime/reply";
 import { apiOf, sayOf } from "#client/runtime/request-context";
 import { CheckoutFrame } from "./checkout-frame";
+import { Codes } from "./codes";
 import { isFailed, leave, leaveEmptied } from "./checkout-failure";
 import { ConfirmPhone } from "./confirm-phone";
+import { agentOf, isForDevice } from "./device-wallet";
 import { Leaving } from "./leaving";
 import { intents } from "./payment-actions";
 import type { PaymentAnswer } from "./payment-answer";
 import { PaymentForm } from "./payment-form";
 import { isUndecided, PaymentOutcome } from "./payment-outcome";
-import { SalesCode } from "./sales-code";
 import { useCartFollows } from "./use-cart-follows";
 import { addressStep, paymentStep, placedUrl } from "./steps";
-import { CheckoutVoucher } from "./voucher";
 import type { CallReply } from "#shared/contracts/platform/table";
 import type { Failure } from "#shared/failures/failure";
 import { useMethodName } from "./method-names";
@@ -42,6 +42,7 @@ import "./checkout.css";
 export async function loader({ params, request, url, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
   const id = params["id"] ?? "";
+  const agent = agentOf(request);
   const at = { context, url: new URL(request.url), id };
   const payment_id = url.searchParams.get("payment");
   const verified = payment_id === null ? null : await api.call("verifyPayment", { payment_id });
@@ -73,7 +74,7 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
   if (checkout.items.length === 0 && !open_payment && outcome === null) return leaveEmptied(checkout, context);
   return {
     checkout,
-    methods,
+    methods: methods.filter(({ method }) => isForDevice(method, agent)),
     open: open_payment,
     outcome,
     vouchers: vouchers?.success ? vouchers.vouchers : [],
@@ -126,14 +127,12 @@ function Payment({ loaded, answer, title }: { loaded: Loaded; answer: PaymentAns
       {answer?.about === "other" && <FormAlert>{answer.message || t("checkout.retry")}</FormAlert>}
       {open && <OpenPayment open={open} checkoutId={checkout.id} />}
       {!open && (
-        <>
-          <CheckoutVoucher checkout={checkout} vouchers={vouchers} offers={offers} answer={answer} />
-          <SalesCode checkout={checkout} answer={answer} />
+        <PaymentForm checkout={checkout} methods={methods} usual={usual} formKey={key} answer={answer}>
+          {methods.some(({ needs_phone }) => needs_phone) && <ConfirmPhone checkout={checkout} answer={answer} />}
           <WalletToggle checkout={checkout} />
-        </>
+          <Codes checkout={checkout} vouchers={vouchers} offers={offers} answer={answer} />
+        </PaymentForm>
       )}
-      {!open && methods.some(({ needs_phone }) => needs_phone) && <ConfirmPhone checkout={checkout} answer={answer} />}
-      {!open && <PaymentForm checkout={checkout} methods={methods} usual={usual} formKey={key} answer={answer} />}
     </CheckoutFrame>
   );
 }

@@ -3,44 +3,44 @@ import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { useMoney } from "#client/ui/money";
 import type { Checkout } from "./checkout";
-import { AppliedCode, CodeEntry, CodePart } from "./code-part";
+import { AppliedCode, CodeEntry } from "./code-part";
 import type { PaymentAnswer } from "./payment-answer";
 import { paymentStep } from "./steps";
 
-type CheckoutVoucherProps = {
+type AppliedVoucherProps = { checkout: Checkout; voucher: NonNullable<Checkout["voucher"]> };
+
+/** The checkout's one voucher: what it saves, and the way off. */
+export function AppliedVoucher({ checkout, voucher }: AppliedVoucherProps) {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <AppliedCode
+      about="voucher"
+      icon="tag"
+      title={t("checkout.voucher")}
+      checkout={checkout}
+      code={voucher.code}
+      intent="drop"
+      drop={t("checkout.voucher.drop")}
+      dropOf={t("checkout.voucher.drop.of", { code: voucher.code })}
+    >
+      {voucher.problem ? voucher.message : t("checkout.voucher.saves", { amount: money(checkout.discount) })}
+    </AppliedCode>
+  );
+}
+
+type VoucherEntryProps = {
   checkout: Checkout;
   vouchers: CallReply<"listCheckoutVouchers">["vouchers"];
   offers: CallReply<"listCheckoutOffers">["offers"];
   answer: PaymentAnswer | undefined;
 };
 
-/** The checkout's one voucher: what it saves and the way off; else a code to type, or to choose. */
-export function CheckoutVoucher({ checkout, vouchers, offers, answer }: CheckoutVoucherProps) {
+/** A code to type, or to choose. */
+export function VoucherEntry({ checkout, vouchers, offers, answer }: VoucherEntryProps) {
   const t = useTexts();
-  const money = useMoney();
-  const { voucher } = checkout;
   return (
-    <CodePart
-      about="voucher"
-      icon="tag"
-      title={t("checkout.voucher")}
-      add={t("checkout.voucher.add")}
-      open={offers.length > 0 || answer?.about === "voucher"}
-      applied={
-        voucher && (
-          <AppliedCode
-            checkout={checkout}
-            icon="tag"
-            code={voucher.code}
-            intent="drop"
-            drop={t("checkout.voucher.drop")}
-            dropOf={t("checkout.voucher.drop.of", { code: voucher.code })}
-          >
-            {voucher.problem ? voucher.message : t("checkout.voucher.saves", { amount: money(checkout.discount) })}
-          </AppliedCode>
-        )
-      }
-    >
+    <>
       <CodeEntry
         about="voucher"
         checkout={checkout}
@@ -50,7 +50,7 @@ export function CheckoutVoucher({ checkout, vouchers, offers, answer }: Checkout
         missing={t("checkout.voucher.missing")}
       />
       <Offers checkout={checkout} vouchers={vouchers} offers={offers} />
-    </CodePart>
+    </>
   );
 }
 
@@ -58,7 +58,7 @@ export function CheckoutVoucher({ checkout, vouchers, offers, answer }: Checkout
 const mostOffers = 4;
 
 /** Vouchers to choose: those that would save something, then those that would for a larger order. */
-function Offers({ checkout, vouchers, offers }: Omit<CheckoutVoucherProps, "answer">) {
+function Offers({ checkout, vouchers, offers }: Omit<VoucherEntryProps, "answer">) {
   const t = useTexts();
   const money = useMoney();
   const busy = useNavigation().formMethod === "POST";

@@ -2,8 +2,9 @@
  * Opens a dialog instead of the page that a link of the frame leads to. Loaded at the first sign of interaction and
  * listens to the document, so that the frame of every page needs none of it; until then the link leads to its page.
  */
-// Has nothing to export: it listens by itself, and comes with this file.
+// They have nothing to export: they listen by themselves, and come with this file.
 import "#client/shop/browse/categories/watch-menu";
+import "../layout/arrow-keys";
 import { isPlainClick } from "../layout/plain-click";
 import { paths } from "#client/paths";
 import { openDialog } from "./open-dialog";

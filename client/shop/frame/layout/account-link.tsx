@@ -20,7 +20,7 @@ export function openAccount(event: MouseEvent): void {
 
 /**
  * The header's account link: neutral until it is known who is there, then "Sign in", or "My Account" with the name and,
- * on the desktop, the rewards, all in the same space. The page is the same for all and has both texts; without scripts
+ * on the desktop, the rewards. The page is the same for all and has both texts; without scripts
  * the tail tells the stylesheet which one to show.
  */
 export function AccountLink() {

@@ -8,7 +8,7 @@ import { useMoney } from "#client/ui/money";
 import { badgeText } from "./badge-text";
 
 /**
- * The way to the cart, with the count of its lines and, on the desktop, its total with shipping. Neutral
+ * The way to the cart, with the count of its lines and, on the desktop, its total with shipping below the icon. Neutral
  * until they are known, in the same space. @param inBar the one of the phone's bottom bar
  */
 export function CartLink({ inBar }: { inBar?: boolean }) {
@@ -28,7 +28,7 @@ export function CartLink({ inBar }: { inBar?: boolean }) {
         {t("layout.cart")}
         {count > 0 && <i className="sr-only">, {t("cart.count", { count })}</i>}
       </span>
-      {!inBar && count > 0 && total !== null && <bdi className="cart-total">{money(total)}</bdi>}
+      {!inBar && count > 0 && total !== null && <bdi className="cart-sum">{money(total)}</bdi>}
     </Link>
   );
 }

@@ -13,7 +13,10 @@ import type { MouseEvent } from "react";
 import { Icon } from "#client/ui/icon.tsx";
 import { backTarget } from "./back-target";
 
-/** Promises, then logo, search, help, account and cart. Personal parts come with the tail. */
+/**
+ * Promises, then logo, search, account, help and cart. Personal parts come with the tail: the account stands beside the
+ * search, which makes room for its name, so that nothing else moves.
+ */
 export function Header() {
   return (
     <header className="top">
@@ -22,8 +25,8 @@ export function Header() {
         <BackLink />
         <Logo />
         <SearchForm id="search" />
-        <HelpMenu />
         <AccountLink />
+        <HelpMenu />
         <CartLink />
       </div>
     </header>

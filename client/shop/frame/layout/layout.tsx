@@ -101,7 +101,10 @@ function Announcement() {
   );
 }
 
-/** The menu of all categories and the eight in one row, which scrolls where it does not fit (`categories/watch-menu.ts`). */
+/**
+ * The menu of all categories and the eight in one row, which scrolls where it does not fit. One stop for the Tab key: arrow
+ * keys lead along it (`arrow-keys.ts`).
+ */
 function CategoryNav() {
   const t = useTexts();
   return (

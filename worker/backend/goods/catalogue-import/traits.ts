@@ -1,5 +1,5 @@
 import { valueText, valueWords } from "#shared/goods/attributes/attribute-values";
-import { attributeOf, type Attributes } from "#shared/goods/attributes/attributes";
+import { attributeKeys, attributeOf, type Attributes } from "#shared/goods/attributes/attributes";
 import { entriesOf } from "#shared/goods/attributes/attributes-text";
 import { isTrait, type TraitKey } from "#shared/goods/facets";
 import type { Localised } from "../catalogue/group-rows";
@@ -103,6 +103,11 @@ const specifications = new Set(["material", "sterility", "latex", "colour", "col
 /** Traits that a product can have at most; more would be a list that nobody chooses from. */
 const mostTraits = 200;
 
+/** Attributes that are measures, or sizes. */
+const measuring: ReadonlySet<string> = new Set(
+  attributeKeys.filter((key) => attributeOf(key).type === "number" || key === "size" || key === "usp"),
+);
+
 /** Measures, of which options say in words what attributes say as data. */
 const measures: ReadonlySet<TraitKey> = new Set(["size", "gauge", "needle", "length", "width", "volume"]);
 
@@ -113,7 +118,7 @@ type Described = {
 
 /**
  * What a product can be chosen by, each value once: the attributes of its SKUs, and what is read from their options and its
- * specifications beside them. With attributes, no measure is read from an option.
+ * specifications beside them. Where an attribute measures, no option is read as a measure.
  */
 export function traitsOf(product: Described): Trait[] {
   const found = new Map<string, Trait>();
@@ -124,7 +129,8 @@ export function traitsOf(product: Described): Trait[] {
   };
   for (const [facet, value] of product.variants.flatMap(({ attributes }) => facetValues(attributes))) add(facet, value);
   const attributed = new Set([...found.values()].map(({ facet }) => facet));
-  const isRead = (facet: TraitKey) => !attributed.has(facet) && (attributed.size === 0 || !measures.has(facet));
+  const isMeasured = [...attributed].some((facet) => measuring.has(facet));
+  const isRead = (facet: TraitKey) => !attributed.has(facet) && !(isMeasured && measures.has(facet));
   const shared = product.specifications
     .filter(({ label }) => specifications.has(nameOf(label)))
     .map(({ label, value }) => ({ name: label, value }));

@@ -1,4 +1,5 @@
 import type { Localised, VariantRow } from "./group-rows";
+import { isSellable, type SellableVariant } from "../pricing/variant-price";
 
 /** What a card says beside title and price: what the variants differ in, and how many pieces the price is for. */
 
@@ -9,14 +10,40 @@ const mostValues = 40;
 
 /** The values of the first option in which variants differ, such as sizes, in their order; empty when they do not. */
 export function differingValues(variants: readonly Options[], locale: keyof Localised): string[] {
-  const byName = new Map<string, Set<string>>();
-  for (const { name, value } of variants.flatMap(({ options }) => options)) {
-    const values = byName.get(name.en) ?? new Set();
-    byName.set(name.en, values.add(value[locale]));
-  }
-  const differing = byName.values().find((values) => values.size > 1) ?? [];
-  return [...differing].slice(0, mostValues);
+  const [first] = differingOptions(variants);
+  return first ? valuesOf(first, variants, locale).slice(0, mostValues) : [];
 }
+
+/** Choices that a reply carries at most. */
+const mostChoices = 6;
+
+/** The first variants by the value of the only option in which they differ; empty where that does not name each of them. */
+export function variantChoices(
+  variants: readonly (Options & SellableVariant & Pick<VariantRow, "sku_id">)[],
+  locale: keyof Localised,
+): { value: string; sku_id: string; in_stock: boolean }[] {
+  const [only, ...others] = differingOptions(variants);
+  if (only === undefined || others.length > 0 || valuesOf(only, variants, locale).length < variants.length) return [];
+  return variants.slice(0, mostChoices).map((variant) => ({
+    value: valueOf(only, variant, locale) ?? "",
+    sku_id: variant.sku_id,
+    in_stock: isSellable(variant),
+  }));
+}
+
+/** The English names of the options in which variants differ, in their order. */
+function differingOptions(variants: readonly Options[]): string[] {
+  const names = new Set(variants.flatMap(({ options }) => options.map(({ name }) => name.en)));
+  return [...names].filter((name) => valuesOf(name, variants, "en").length > 1);
+}
+
+/** Each value that variants have of an option, once. */
+const valuesOf = (name: string, variants: readonly Options[], locale: keyof Localised): string[] => [
+  ...new Set(variants.flatMap((variant) => valueOf(name, variant, locale) ?? [])),
+];
+
+const valueOf = (name: string, { options }: Options, locale: keyof Localised): string | undefined =>
+  options.find((option) => option.name.en === name)?.value[locale];
 
 /** A whole number as titles have it: `100`, `2,500`. */
 const count = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,5})`;

@@ -25,7 +25,7 @@ import {
   sellingPrice,
   toPrice,
 } from "../pricing/variant-price";
-import { differingValues, piecesOf } from "./card-words";
+import { differingValues, piecesOf, variantChoices } from "./card-words";
 import {
   parseCodes,
   parseFiles,
@@ -67,8 +67,15 @@ export function cardOf(row: GroupRow, view: Viewpoint): ProductGroup {
   return {
     ...pictured(groupOf(row, variants, shown ? [shown] : [], view), shown),
     variant_values: differingValues(variants, view.locale),
+    ...choicesOf(variants, view),
     ...(pieces && { pieces }),
   };
+}
+
+/** What a card offers to be bought by value. Where variants cost different amounts, a buyer has to see each price first. */
+function choicesOf(variants: readonly VariantRow[], { locale, now }: Viewpoint): Pick<ProductGroup, "variant_choices"> {
+  const choices = fromPrice(variants, now) === toPrice(variants, now) ? variantChoices(variants, locale) : [];
+  return choices.length === 0 ? {} : { variant_choices: choices };
 }
 
 /** A card with the picture of the variant on it, which is the one that its page shows first. */

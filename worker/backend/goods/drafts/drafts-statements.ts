@@ -27,6 +27,9 @@ type DraftTables<Row> = {
   read: (where: SQL) => Statement<Row>;
 };
 
+/** Drafts of a kind whose documents gain fields bring them up to date as they are read. */
+type Reading<Document> = { parse?: (json: string) => NonNullable<Document> };
+
 type Columns = Readonly<Record<string, SQL>>;
 type Written<Document, By> = { id: string; document: Document; staff: By; now: number };
 export type Draft<Document> = Written<Document, Staff>;
@@ -43,12 +46,15 @@ const assigned = (columns: Columns) =>
   );
 
 /** Drafts of one kind and the versions that were in the shop. A draft is saved by number, so nobody overwrites a colleague. */
-export function draftsIn<Document extends object | null, Row extends DraftRow = DraftRow>(tables: DraftTables<Row>) {
+export function draftsIn<Document extends object | null, Row extends DraftRow = DraftRow>(
+  tables: DraftTables<Row>,
+  { parse = (json) => JSON.parse(json) }: Reading<Document> = {},
+) {
   const [drafts, versions, idColumn] = [sql.raw(tables.drafts), sql.raw(tables.versions), sql.raw(tables.id)];
   const asRead = (id: string, revision: number) => sql`${idColumn} = ${id} AND revision = ${revision}`;
   return {
     tables,
-    parse: (json: string): NonNullable<Document> => JSON.parse(json),
+    parse,
     select: (id: string) => tables.read(sql`${idColumn} = ${id}`),
     /** Those whose time has come, the oldest first. */
     selectDue: (now: number, limit: number) =>

@@ -15,13 +15,16 @@ import { piecesOf } from "../catalogue/card-words";
 import type { GroupRow } from "../catalogue/group-rows";
 import { readFamily } from "./guides-store";
 
+/** SKUs that a guide chooses among, at most: those of the most popular products. */
+const mostSkus = 400;
+
 /** What guides choose among; the choosing itself is the page's, so that one cached answer serves every choice. */
 export const guideHandlers: Handlers<"getGuide"> = {
   async getGuide({ slug }, context) {
     if (!isGuide(slug)) return { fail: "not_found" };
     const { family, asks } = guides[slug];
-    const described = (await readFamily(context.db, family, context.locale)).flatMap((row) => skusOf(row, context));
-    if (described.length === 0) return { fail: "not_found" };
+    const rows = await readFamily(context.db, family, context.locale);
+    const described = rows.flatMap((row) => skusOf(row, context)).slice(0, mostSkus);
     context.shows.listing(everything);
     return {
       questions: asks

@@ -72,6 +72,8 @@ async function listed(input: Input, { db, ...view }: CallContext, lexicon: Lexic
   const isUnfiltered =
     filterSlugs.length + filterTraits.length + bands.length === 0 && !offers && view.businessCategory === "";
   if (query && isUnfiltered && isTyped(input, sort, pinned)) return typedSearch(input, query, asked, { db, ...view });
+  // A filter is about products: one of their SKUs may be another.
+  const isUnnarrowed = filterTraits.length + bands.length === 0 && !offers && !input.cod && !input.in_stock;
   const address = isSearch ? null : addressOf(input, view.businessCategory);
   const guess = address === null ? undefined : isUnfiltered ? unfiltered(input) : meant.get(address);
   const found = await readScope(db, asked, guess ? { ...paged, selection: guess } : null, null);
@@ -103,7 +105,7 @@ async function listed(input: Input, { db, ...view }: CallContext, lexicon: Lexic
     term: found.scope.term && termOf(found.scope.term),
     ...landingOf(found, input, view),
     ...(input.rows && { rows: cards.map(briefOf) }),
-    ...(query && page === 1 && !input.rows && matchesOf(groups, query, view)),
+    ...(query && page === 1 && !input.rows && isUnnarrowed && matchesOf(groups, query, view)),
     ...(resolved?.corrected && { corrected: resolved.corrected }),
     ...(searched.lacking && { lacking: true }),
   };

@@ -10,7 +10,20 @@ import { variantsFor, type Viewpoint } from "../catalogue/product";
 const mostOfProduct = 4;
 const mostTogether = 12;
 
-const has = (text: string, word: string): boolean => ` ${text} `.includes(` ${word} `);
+const isFigure = (token: string | undefined): boolean => token !== undefined && /^\d+$/.test(token);
+
+/** Stands between values, so that no word is found across two of them. */
+const apart = " | ";
+
+/** Whether a text has a word whole: a figure is not part of another, as the 5 of `0.5 ml` or the 7 of `7½`. */
+function has(text: string, word: string): boolean {
+  const [tokens, wanted] = [text.split(" "), word.split(" ")];
+  return tokens.some((_, at) => {
+    if (wanted.some((token, place) => tokens[at + place] !== token)) return false;
+    const isCut = isFigure(wanted[0]) && isFigure(tokens[at - 1]);
+    return !isCut && !(isFigure(wanted.at(-1)) && isFigure(tokens[at + wanted.length]));
+  });
+}
 
 /**
  * The variants that a search names by what sets them apart from their siblings, such as `4-0` and `reverse cutting`: what can be had
@@ -27,7 +40,9 @@ export function matchingVariants(
 
 function ofProduct(row: GroupRow, words: readonly Word[], view: Viewpoint) {
   const variants = variantsFor(row, view);
-  const shared = foldText([row.title, row.title_en, row.brand_name, row.generic_name, row.category_name].join(" "));
+  const shared = [row.title, row.title_en, row.brand_name, row.generic_name, row.category_name]
+    .map(foldText)
+    .join(apart);
   const described = variants.map((variant) => ({ variant, text: textOf(variant) }));
   const telling = words.filter(({ folded }) => !has(shared, folded) && described.some(({ text }) => has(text, folded)));
   const named = described.filter(({ text }) => telling.every(({ folded }) => has(text, folded)));
@@ -43,6 +58,6 @@ function ofProduct(row: GroupRow, words: readonly Word[], view: Viewpoint) {
 }
 
 const textOf = ({ options, attributes }: VariantRow): string =>
-  foldText(
-    [...options.flatMap(({ value }) => [value.en, value.ar]), ...attributeWords(knownAttributes(attributes))].join(" "),
-  );
+  [...options.flatMap(({ value }) => [value.en, value.ar]), ...attributeWords(knownAttributes(attributes))]
+    .map(foldText)
+    .join(apart);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { storedDocument } from "./stored-document";
 import type { ProductDocument } from "#shared/contracts/goods/product-editor";
 import { gtinNumber } from "#shared/typed/gtin";
 import { gtinAsNumber } from "../catalogue/codes-statements";
@@ -26,13 +27,16 @@ export type VersionRow = {
 };
 
 /** Drafts of products, and their versions: JSON of `ProductDocument`. */
-export const productDrafts = draftsIn<ProductDocument, ProductDraftRow>({
-  drafts: "product_drafts",
-  versions: "product_versions",
-  id: "slug",
-  audited: "product",
-  read: (where) => statement<ProductDraftRow>(sql`SELECT *, slug AS id FROM product_drafts WHERE ${where}`),
-});
+export const productDrafts = draftsIn<ProductDocument, ProductDraftRow>(
+  {
+    drafts: "product_drafts",
+    versions: "product_versions",
+    id: "slug",
+    audited: "product",
+    read: (where) => statement<ProductDraftRow>(sql`SELECT *, slug AS id FROM product_drafts WHERE ${where}`),
+  },
+  { parse: storedDocument },
+);
 
 /** Units that sheets which are being taken over will still bring of a product's SKUs. */
 export const selectComing = (slug: string) =>

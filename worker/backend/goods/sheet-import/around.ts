@@ -1,3 +1,4 @@
+import { storedDocument } from "../product-editor/stored-document";
 import { readList } from "../catalogue-csv/cell-text";
 import { KnownTerms } from "../catalogue-csv/known-taxonomy";
 import {
@@ -107,7 +108,7 @@ export async function readAround(
 }
 
 const waitingDraft = (row: { document: string; import_id: string | null; staff_email: string }): WaitingDraft => ({
-  document: JSON.parse(row.document),
+  document: storedDocument(row.document),
   isOfImport: row.import_id !== null,
   by: row.staff_email,
 });

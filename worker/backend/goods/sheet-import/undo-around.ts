@@ -1,3 +1,4 @@
+import { storedDocument } from "../product-editor/stored-document";
 import type { ProductDocument } from "#shared/contracts/goods/product-editor";
 import type { Fils } from "#shared/money/money";
 import { gtinNumber } from "#shared/typed/gtin";
@@ -46,7 +47,7 @@ export type UndoneProduct = {
   problem: { field: string; problem: FieldProblem } | null;
 };
 
-const parse = (json: string | null): ProductDocument | null => (json === null ? null : JSON.parse(json));
+const parse = (json: string | null): ProductDocument | null => (json === null ? null : storedDocument(json));
 const skusIn = (document: ProductDocument | null): string[] => (document?.variants ?? []).map(({ sku_id }) => sku_id);
 
 /** Decides what of these products goes back, by what the shop has at this moment; two round trips. */

@@ -121,7 +121,7 @@ export function productOutput(
     description: plainText(product.description).slice(0, most.description),
     specifications: [
       ...product.attributes.map(({ label, value }) => ({ label, value })),
-      ...product.specifications,
+      ...product.specifications.filter(({ label }) => product.attributes.every((one) => one.label !== label)),
     ].slice(0, most.specifications),
     standards: product.standards,
     registration: product.registration,

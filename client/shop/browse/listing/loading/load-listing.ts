@@ -4,7 +4,12 @@ import { listingPageSize, type Sort } from "#shared/goods/listing";
 import { notFound, required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { renderedOnly } from "#client/start/rendered-only";
-import { type ProductCardData, toCard, type ProductGroup } from "#client/shop/browse/product-card/product-card-data";
+import {
+  shortened,
+  toCard,
+  type ProductCardData,
+  type ProductGroup,
+} from "#client/shop/browse/product-card/product-card-data";
 import { filterCount, parseListing, type ListingQuery } from "../listing-url";
 
 type ListingReply = CallReply<"listProductGroups">;
@@ -145,7 +150,8 @@ function toListedCard(group: ProductGroup): ProductCardData {
   const { pieces, variant_values = [] } = group;
   const card = toCard(group);
   const isOfPack = pieces !== undefined && group.variants[0]?.special_price_final === card.price;
-  return { ...card, ...firstValues(variant_values), each: isOfPack ? eachOf(card.price, pieces) : undefined };
+  const values = card.chips ? {} : firstValues(variant_values);
+  return { ...card, ...values, each: isOfPack ? eachOf(card.price, pieces) : undefined };
 }
 
 /** Least price of a piece that says anything in AED and fils. */
@@ -171,6 +177,3 @@ function firstValues(values: readonly string[]): Pick<ProductCardData, "values" 
   if (count < 2) return {};
   return { values: short.slice(0, count).join(" · "), more: short.length - count || undefined };
 }
-
-/** `متوسط (M)` is `M` where there is little room. */
-const shortened = (value: string): string => /\(([A-Z\d]{1,4})\)$/.exec(value)?.[1] ?? value;

@@ -9,6 +9,7 @@ import {
   valueText,
 } from "#shared/goods/attributes/attribute-values";
 import { attributeKeys, attributeOf, type AttributeKey } from "#shared/goods/attributes/attributes";
+import { attributesIn, attributeTexts } from "#shared/goods/attributes/attributes-text";
 import { families, familyKeys, familyOf } from "#shared/goods/attributes/families";
 
 describe("a text becomes a value in the attribute's own unit", () => {
@@ -47,6 +48,8 @@ describe("a text becomes a value in the attribute's own unit", () => {
     ["needle_length", "", "a number of mm, such as 5 mm"],
     ["needle_length", "9".repeat(30), "a number of mm, such as 5 mm"],
     ["programs", "4 mm", "a number"],
+    ["length", "-5 cm", "a number of cm, such as 5 cm"],
+    ["length", "99999999", "a number of cm, such as 5 cm"],
     ["absorbable", "perhaps", "yes or no"],
     ["structure", "plaited", "one of monofilament, braided (not plaited)"],
     ["structure", "constructor", "one of monofilament, braided (not constructor)"],
@@ -71,7 +74,7 @@ test("values are read as people write them, in both languages", () => {
 /** Some values of an attribute: every choice, and numbers of every kind. */
 const samplesOf = (key: AttributeKey) => {
   const { type, several } = { several: false, ...attributeOf(key) };
-  if (type === "number") return [0.5, 4, 24, 1200];
+  if (type === "number") return [0.5588, 1, 2, 24, 1200, 1.66667];
   if (type === "flag") return [true, false];
   const words = choicesOf(key, "en").map(({ value }) => value);
   return several ? [words, ...words.map((word) => [word])] : words;
@@ -89,6 +92,21 @@ test.each(attributeKeys)("%s: what a file says of a value is that value again", 
     }
   }
 });
+
+test.each(familyKeys)(
+  "%s: what the editor shows of its attributes is read again as it was, in both languages",
+  (family) => {
+    const { attributes } = familyOf(family);
+    for (const pick of [0, 1, 2, 3]) {
+      const all = Object.fromEntries(attributes.map((key) => [key, samplesOf(key)[pick % samplesOf(key).length]!]));
+      for (const locale of ["en", "ar"] as const) {
+        const { values, problems } = attributesIn(attributeTexts(all, locale, attributes), attributes);
+        expect(problems).toEqual([]);
+        expect(values).toEqual(all);
+      }
+    }
+  },
+);
 
 test("words of choices are those of addresses", () => {
   for (const key of attributeKeys)

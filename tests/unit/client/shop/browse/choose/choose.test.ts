@@ -1,8 +1,6 @@
 // Shows what guides choose: only what fits every answer, never latex for the allergic, and each by the right variant.
 import { describe, expect, test } from "vitest";
 import { answered, handIn, type Choice } from "#client/shop/browse/choose/choices";
-import { guideNames, guides } from "#shared/goods/guides";
-import { landingRoutes } from "#shared/routes/landing-routes";
 
 type Given = {
   sku: string;
@@ -133,9 +131,4 @@ describe("gloves", () => {
     expect(handIn(asked("width=٨٫٥")).sizes?.examination).toBe("M");
     expect(handIn(asked("width=abc"))).toEqual({ typed: "abc", sizes: null });
   });
-});
-
-test("an address may have every question of a guide", () => {
-  const asks = guideNames.flatMap((name) => guides[name].asks);
-  expect(asks.filter((key) => !(landingRoutes.guide.query as readonly string[]).includes(key))).toEqual([]);
 });

@@ -5,7 +5,8 @@ import { aProduct, aVariant } from "../product/a-product";
 describe("a product card", () => {
   test("holds only what applies", () => {
     // Shows that a plain product costs few bytes: no rating without reviews, no strike, no badge, no marks.
-    const card = JSON.parse(JSON.stringify(toCard(aProduct().product)));
+    const payable = aVariant({ overlap_image_url: "/cod.svg" });
+    const card = JSON.parse(JSON.stringify(toCard(aProduct({ variants: [payable] }).product)));
     expect(card).toEqual({
       id: "1",
       slug: "nitrile-gloves",
@@ -33,12 +34,24 @@ describe("a product card", () => {
   });
 
   // Shows: entities.cash-on-delivery
-  test("marks cash on delivery, reviews and what is sold out", () => {
-    // Shows the marks of a card: COD by the overlay picture, the rating once there are reviews, sold out.
+  test("marks what cannot be paid in cash, reviews and what is sold out", () => {
+    // Shows the marks of a card: no COD by the missing overlay picture, the rating once there are reviews, sold out.
     const rating = { average: 4.7, count: 3 };
-    const variants = [aVariant({ overlap_image_url: "/cod.svg" })];
+    const variants = [aVariant({ overlap_image_url: null })];
     const { product } = aProduct({ variants, rating, in_stock: false, image_url: null });
-    expect(toCard(product)).toMatchObject({ cod: true, rating, soldOut: true, image: undefined });
+    expect(toCard(product)).toMatchObject({ noCod: true, rating, soldOut: true, image: undefined });
+  });
+
+  test("offers variants by their value, as many as there is room for, and a sold-out one without its SKU", () => {
+    const choice = (value: string, in_stock = true) => ({ value, sku_id: `SKU-${value}`, in_stock });
+    const sizes = [choice("S"), choice("متوسط (M)"), choice("L", false), choice("XL"), choice("XXL")];
+    const card = (count: number, in_stock = true) =>
+      toCard({ ...aProduct({ in_stock }).product, variant_count: count, variant_choices: sizes.slice(0, count) });
+    const three = [["S", "SKU-S"], ["M", "SKU-متوسط (M)"], ["L"]];
+    expect(card(3)).toMatchObject({ chips: three, more: undefined });
+    expect(card(4)).toMatchObject({ chips: [...three, ["XL", "SKU-XL"]], more: undefined, onPhone: 2 });
+    expect(card(5)).toMatchObject({ chips: three, more: 2 });
+    expect(card(3, false).chips).toBeUndefined();
   });
 
   test("stands a group without variants", () => {

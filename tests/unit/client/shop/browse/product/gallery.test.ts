@@ -1,5 +1,5 @@
-// Shows that a picture that is pressed before the page wakes waits for the code that enlarges it: the file that its link
-// leads to is for those without scripts (`client/start/asleep.ts`).
+// Shows that a picture that is pressed before the page wakes waits for the code that enlarges it: the file that its
+// form leads to is for those without scripts (`client/start/asleep.ts`).
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -8,14 +8,15 @@ import { VisitProvider, type PageVisit } from "#client/runtime/request-context";
 
 const visit = { locale: "en", device: "mobile", crawler: false } as Partial<PageVisit> as PageVisit;
 
-test("a link to a picture's file says that it stands for a dialog", () => {
+test("a picture is a button that says it opens a dialog, and its file is only a form's", () => {
   const pictures = [
     { file: "gloves-1.webp", alt: "" },
     { file: "gloves-2.webp", alt: "" },
   ];
   const gallery = createElement(Gallery, { pictures, title: "Gloves", sku: undefined });
   const markup = renderToStaticMarkup(createElement(VisitProvider, { value: visit }, gallery));
-  const links = markup.match(/<a [^>]*href="\/media\/[^>]*>/g) ?? [];
-  expect(links).toHaveLength(2);
-  for (const link of links) expect(link).toContain('aria-haspopup="dialog"');
+  const forms = markup.match(/<form action="\/media\/[^>]*><button [^>]*>/g) ?? [];
+  expect(forms).toHaveLength(2);
+  for (const form of forms) expect(form).toContain('aria-haspopup="dialog"');
+  expect(markup).not.toMatch(/<a [^>]*href="\/media\//);
 });

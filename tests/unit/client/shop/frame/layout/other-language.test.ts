@@ -13,3 +13,8 @@ test.each([
   // Shows that the language switch keeps the screen and what its address means, and nothing else of the address.
   expect(addressInLanguage(locale, pathname, search, known)).toBe(address);
 });
+
+test("of a listing everything goes along that no campaign has added", () => {
+  const address = addressInLanguage("ar", "/products", "?usp=4-0&utm_source=x&gclid=1&needle_point=", "listing");
+  expect(address).toBe("/ar/products?usp=4-0");
+});

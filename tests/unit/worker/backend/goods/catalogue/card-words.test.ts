@@ -1,7 +1,7 @@
 // Shows what a card takes from a product's words: the sizes that it lists, and the pieces that its price is divided by,
 // which are never guessed.
 import { describe, expect, test } from "vitest";
-import { differingValues, piecesOf } from "#backend/goods/catalogue/card-words";
+import { differingValues, piecesOf, variantChoices } from "#backend/goods/catalogue/card-words";
 
 const options = (...values: [name: string, value: string][]) => ({
   options: values.map(([name, value]) => ({ name: { en: name, ar: name }, value: { en: value, ar: `${value} ع` } })),
@@ -40,4 +40,27 @@ test("what differs are the values of the first option that has several, in the r
   expect(differingValues(variants, "en")).toEqual(["S", "M"]);
   expect(differingValues(variants, "ar")).toEqual(["S ع", "M ع"]);
   expect(differingValues(variants.slice(0, 1), "en")).toEqual([]);
+});
+
+test("variants are chosen by the only option in which they differ, where it names each of them", () => {
+  const variant = (sku_id: string, stock: number, ...values: [name: string, value: string][]) => ({
+    ...options(...values),
+    sku_id,
+    stock,
+    max_oq: null,
+    price: 100,
+    special_price: null,
+    special_ends_at: null,
+  });
+  const blue = ["Colour", "Blue"] as [string, string];
+  const sizes = [variant("A", 3, blue, ["Size", "S"]), variant("B", 0, blue, ["Size", "M"])];
+  expect(variantChoices(sizes, "ar")).toEqual([
+    { value: "S ع", sku_id: "A", in_stock: true },
+    { value: "M ع", sku_id: "B", in_stock: false },
+  ]);
+  expect(variantChoices([...sizes, variant("C", 3, ["Colour", "Red"], ["Size", "L"])], "en")).toEqual([]);
+  expect(variantChoices([...sizes, variant("C", 3, blue)], "en")).toEqual([]);
+  expect(variantChoices(sizes.slice(0, 1), "en")).toEqual([]);
+  const many = Array.from({ length: 9 }, (_, place) => variant(`${place}`, 1, ["Size", `${place}`]));
+  expect(variantChoices(many, "en")).toHaveLength(6);
 });
