@@ -275,7 +275,10 @@ export const catalogueContracts = {
   listRelatedProducts: { request: z.object({ id, limit: wholeNumber(1, 24).default(8) }), reply: productsReply },
   listSimilarProducts: {
     request: z.object({ product_group_id: id, limit: wholeNumber(1, 24).default(8) }),
-    reply: productsReply,
+    reply: productsReply.extend({
+      /** Ids of those that may stand in for it: the same thing by another maker. */
+      substitutes: z.array(id).default([]),
+    }),
   },
   listSitemap: {
     request: z.object({ type: z.enum(["product", ...termKinds]), page: wholeNumber(1, 1000).default(1) }),

@@ -1,7 +1,9 @@
+import { mayReplace } from "#shared/goods/attributes/substitutes";
 import { everything } from "#backend/platform/cache-purges/reply-tags";
 import type { CallContext, Handlers } from "../call-context";
 import { getHome } from "./home";
-import { cardsOf, detailOf, feedGroupOf, termOf } from "./product";
+import type { GroupRow } from "./group-rows";
+import { cardsOf, describedSkus, detailOf, feedGroupOf, termOf } from "./product";
 import { readFeed, readProduct, readSimilar, readTopOffers } from "./catalogue-store";
 import { readRelated } from "./related-store";
 import { readSitemap, sitemapPageSize } from "./sitemap-store";
@@ -52,10 +54,11 @@ export const catalogueHandlers: Handlers<CatalogueCall> = {
   },
 
   async listSimilarProducts({ product_group_id, limit }, { db, ...view }) {
-    const { own, rows } = await readSimilar(db, product_group_id, limit, view);
-    if (!own) return { fail: "not_found" };
+    const { own, self, rows } = await readSimilar(db, product_group_id, limit, view);
+    if (!own || !self) return { fail: "not_found" };
     showDrawn(own, view);
-    return { products: cardsOf(rows, view) };
+    const substitutes = rows.filter((row) => isSubstitute(row, self)).map(({ group_id }) => String(group_id));
+    return { products: cardsOf(rows, view), substitutes };
   },
 
   async listSitemap({ type, page }, { db, shows }) {
@@ -83,3 +86,9 @@ export const catalogueHandlers: Handlers<CatalogueCall> = {
     return { products: cardsOf(await readTopOffers(db, limit, view), view) };
   },
 };
+
+/** Whether a product is the same thing by another maker: of the same generic name, and alike in what decides. */
+function isSubstitute(row: GroupRow, self: GroupRow): boolean {
+  const described = (one: GroupRow) => describedSkus(one, { businessCategory: "" }).map(({ attributes }) => attributes);
+  return row.generic_name !== "" && row.generic_name === self.generic_name && mayReplace(described(row), described(self));
+}
