@@ -39,7 +39,7 @@ type DocumentProps = {
  * own, and its skeleton in its place. The layer comes
  * first in `styles.css`: an important rule in an earlier layer beats Tailwind's own `[hidden]`.
  */
-const withoutScripts = `@layer without-scripts{[hidden][id^="S:"]{display:block!important;padding:1.5rem max(1.5rem,50vw - 40rem)!important}[data-skeleton]{display:none!important}}`;
+const withoutScripts = `@layer without-scripts{[hidden][id^="S:"]{display:block!important;padding:1.5rem max(1.5rem,50vw - 40rem)!important;overflow-x:clip}[data-skeleton]{display:none!important}}`;
 
 /** The whole HTML document; rendered on the server only. The browser hydrates `#root` and nothing else. */
 export function Document({ visit, brand, nonce, styles, whole, linked, sleeps, data, children }: DocumentProps) {

@@ -19,6 +19,8 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
     "loading",
     [
       "client/shop/*/*/*-loader",
+      "shared/goods/facets",
+      "shared/goods/listing",
       "client/shop/browse/product-card/product-card-data",
       "client/shop/browse/product-card/chip-room",
       "client/shop/browse/product-card/price-cut",

@@ -102,7 +102,7 @@ export async function buildIdOf(root: string, client: string): Promise<string> {
 
 /**
  * The manifest's key of the file that a page module is in: its own, or that of a folder above it where the build makes one of all.
- * @throws when there is neither
+ * @throws when there is neither, or several of its name
  */
 function chunkOf(manifest: Manifest, source: string): string {
   // `client/console/catalogue/taxonomy/term-page.tsx` may be in `console-catalogue-terms`, `console-catalogue` or `console`;
@@ -112,7 +112,13 @@ function chunkOf(manifest: Manifest, source: string): string {
     .split("/")
     .slice(0, -1);
   const names = folders.map((_, at) => folders.slice(0, folders.length - at).join("-"));
-  const keyOf = (name: string) => Object.keys(manifest).find((chunk) => manifest[chunk]!.name === name);
+  const keyOf = (name: string) => {
+    const [key, ...others] = Object.keys(manifest).filter((chunk) => manifest[chunk]!.name === name);
+    // Which of them has the page would be chance, and so would be its stylesheets.
+    if (others.length > 0)
+      throw new Error(`The build has several files called ${name}: ${[key, ...others].join(", ")}`);
+    return key;
+  };
   const key = source in manifest ? source : names.map(keyOf).find(Boolean);
   if (!key) throw new Error(`The build has no file for ${source}`);
   return key;

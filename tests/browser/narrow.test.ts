@@ -71,6 +71,8 @@ testInWays([
     await hydrated(page);
     expect.soft(await wider(page), `${name}, as it is`).toEqual([]);
     await still.open(localePrefix(locale) + path);
+    // In its own face: another may be wider for a moment.
+    await still.page.evaluate(() => document.fonts.ready.then(() => true));
     await lengthen(still.page, longWords[locale]);
     expect.soft(await wider(still.page), `${name}, with long words`).toEqual([]);
     // oxlint-enable no-await-in-loop

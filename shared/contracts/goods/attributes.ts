@@ -8,3 +8,9 @@ export const attributeValue = attribute.extend({ value: z.string() });
 export const comparedAttribute = attributeValue.extend({
   best: z.object({ amount: z.number(), is: z.enum(["more", "less"]) }).nullable(),
 });
+
+/** What a product takes up, where all its SKUs take up the same, in cm. */
+export const footprint = z
+  .object({ width: z.number().positive(), depth: z.number().positive(), height: z.number().positive() })
+  .nullable()
+  .default(null);

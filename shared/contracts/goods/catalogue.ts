@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { attribute, attributeValue } from "./attributes";
+import { attribute, attributeValue, footprint } from "./attributes";
 import { facet } from "./facet";
 import { written } from "../platform/written";
 import { sorts, termKinds } from "#shared/goods/listing";
@@ -114,6 +114,7 @@ export const productDetail = productGroup.extend({
   attributes: z.array(attributeValue).default([]),
   /** What its SKUs differ in beside their options. */
   variant_attributes: z.array(attribute).default([]),
+  footprint,
   standards: z.array(z.string()),
   /** What each of `images` shows; where empty or missing, the title is used. */
   image_alts: z.array(z.string()).default([]),

@@ -10,8 +10,7 @@ const withRange = new RegExp(`^${figure} × ${figure} ${unit}\\D+${figure} (?:to
 const least = 30;
 
 /** Whether it is large enough to ask where it stands. */
-export const isInRoom = ({ length, width, height }: RoomSize): boolean =>
-  [length, width, height].every((measure) => measure > 0) && Math.max(length, height) >= least;
+export const isInRoom = ({ length, height }: RoomSize): boolean => Math.max(length, height) >= least;
 
 /**
  * The size of furniture and equipment, from the first specification with all three measures; for an adjustable height

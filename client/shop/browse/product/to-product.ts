@@ -30,7 +30,7 @@ export function toProduct({ product, variants }: Reply): ProductData {
       ...product.specifications.filter(({ label }) => product.attributes.every((one) => one.label !== label)),
     ],
     variantAttributes: product.variant_attributes.map(({ label }) => label),
-    room: roomOf(product.attributes),
+    room: roomOf(product.footprint),
     standards: product.standards,
     optionNames,
     variants: variants.map((variant) => toVariant(variant, product, optionNames)),
@@ -38,11 +38,10 @@ export function toProduct({ product, variants }: Reply): ProductData {
   };
 }
 
-/** What it takes up, where its attributes have all three measures in cm. */
-function roomOf(attributes: Reply["product"]["attributes"]): RoomSize | undefined {
-  const measure = (key: string) =>
-    Number.parseFloat(attributes.find((one) => one.key === key)?.value.replaceAll(",", "") ?? "");
-  const size = { length: measure("overall_width"), width: measure("overall_depth"), height: measure("overall_height") };
+/** What it takes up, where that is worth a drawing. */
+function roomOf(footprint: Reply["product"]["footprint"]): RoomSize | undefined {
+  if (!footprint) return undefined;
+  const size = { length: footprint.width, width: footprint.depth, height: footprint.height };
   return isInRoom(size) ? size : undefined;
 }
 

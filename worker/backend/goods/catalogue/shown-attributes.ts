@@ -8,7 +8,13 @@ import {
   valueIn,
   valueText,
 } from "#shared/goods/attributes/attribute-values";
-import { attributeKeys, attributeOf, type AttributeKey, type Attributes } from "#shared/goods/attributes/attributes";
+import {
+  attributeKeys,
+  attributeOf,
+  type AttributeKey,
+  type Attributes,
+  type AttributeValue,
+} from "#shared/goods/attributes/attributes";
 import { familyOf, isFamily } from "#shared/goods/attributes/families";
 import type { Locale } from "#shared/text/locale";
 import type { Localised } from "./group-rows";
@@ -16,7 +22,7 @@ import type { Localised } from "./group-rows";
 /** A SKU of a product with what it is chosen by. */
 export type DescribedSku = { options: readonly { name: Localised; value: Localised }[]; attributes: Attributes };
 
-type Shown = Pick<z.output<typeof productDetail>, "attributes" | "variant_attributes"> & {
+type Shown = Pick<z.output<typeof productDetail>, "attributes" | "variant_attributes" | "footprint"> & {
   /** Of each SKU, in the order of `variant_attributes`. */
   ofVariants: (string | null)[][];
 };
@@ -55,6 +61,7 @@ export function shownAttributes(family: string | null, skus: readonly DescribedS
       return value === undefined ? [] : [{ ...label(key), value: valueText(key, value, locale) }];
     }),
     variant_attributes: differing.map(label),
+    footprint: footprintOf(shared),
     ofVariants: skus.map(({ attributes }) =>
       differing.map((key) => {
         const value = attributes[key];
@@ -62,6 +69,13 @@ export function shownAttributes(family: string | null, skus: readonly DescribedS
       }),
     ),
   };
+}
+
+const isMeasured = (value: AttributeValue | undefined): value is number => typeof value === "number" && value > 0;
+
+/** Of shared attributes, all three measures or none. */
+function footprintOf({ overall_width: width, overall_depth: depth, overall_height: height }: Attributes) {
+  return isMeasured(width) && isMeasured(depth) && isMeasured(height) ? { width, depth, height } : null;
 }
 
 /** How much a value is, to compare: a number, how many are named, 1 for yes. */

@@ -34,6 +34,7 @@ export const toComparedProduct = ({
   registration: null,
   attributes: [],
   variant_attributes: [],
+  footprint: null,
   origin: null,
   storage: null,
   variant_count: options.length,

@@ -46,6 +46,7 @@ export function aProduct(changes: Partial<Reply["product"]> = {}): Reply {
     registration: null,
     attributes: [],
     variant_attributes: [],
+    footprint: null,
     origin: null,
     storage: null,
     variant_count: variants.length,
