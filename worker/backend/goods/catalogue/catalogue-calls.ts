@@ -1,10 +1,9 @@
-import { mayReplace } from "#shared/goods/attributes/substitutes";
 import { everything } from "#backend/platform/cache-purges/reply-tags";
 import type { CallContext, Handlers } from "../call-context";
 import { getHome } from "./home";
-import type { GroupRow } from "./group-rows";
-import { cardsOf, describedSkus, detailOf, feedGroupOf, termOf } from "./product";
+import { cardsOf, detailOf, feedGroupOf, termOf } from "./product";
 import { readFeed, readProduct, readSimilar, readTopOffers } from "./catalogue-store";
+import { maySubstitute } from "./substitutes";
 import { readRelated } from "./related-store";
 import { readSitemap, sitemapPageSize } from "./sitemap-store";
 import { readTerms } from "./terms-store";
@@ -57,7 +56,7 @@ export const catalogueHandlers: Handlers<CatalogueCall> = {
     const { own, self, rows } = await readSimilar(db, product_group_id, limit, view);
     if (!own || !self) return { fail: "not_found" };
     showDrawn(own, view);
-    const substitutes = rows.filter((row) => isSubstitute(row, self)).map(({ group_id }) => String(group_id));
+    const substitutes = rows.filter((row) => maySubstitute(row, self, view)).map(({ group_id }) => String(group_id));
     return { products: cardsOf(rows, view), substitutes };
   },
 
@@ -86,9 +85,3 @@ export const catalogueHandlers: Handlers<CatalogueCall> = {
     return { products: cardsOf(await readTopOffers(db, limit, view), view) };
   },
 };
-
-/** Whether a product is the same thing by another maker: of the same generic name, and alike in what decides. */
-function isSubstitute(row: GroupRow, self: GroupRow): boolean {
-  const described = (one: GroupRow) => describedSkus(one, { businessCategory: "" }).map(({ attributes }) => attributes);
-  return row.generic_name !== "" && row.generic_name === self.generic_name && mayReplace(described(row), described(self));
-}
