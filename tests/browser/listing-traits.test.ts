@@ -74,3 +74,18 @@ test("without scripts the same, and an empty list names what it was asked for", 
   await chips(page).filter({ hasText: "no-such-colour" }).click();
   expect(await count(page)).toBe(promised);
 });
+
+test("a search that names a size lists that very SKU with its stock, to be added from there", async ({ visitor }) => {
+  const { page, open } = await visitor({ width: 390 });
+  await open("/products?search=4-0+reverse+cutting");
+  await hydrated(page);
+  const rows = page.locator(".matches li");
+  for (const row of await rows.all()) {
+    expect(await row.locator("h3").innerText()).toContain("4-0"); // oxlint-disable-line no-await-in-loop -- a list of few
+  }
+  const row = rows.filter({ has: page.locator("form") }).first();
+  expect(await row.innerText()).toMatch(/In stock|Only \d+ left/);
+  await row.locator("form button").click();
+  await row.locator(".stepper").waitFor();
+  await expect.poll(() => page.locator(".cart-sum").innerText()).toMatch(/\d/);
+});
