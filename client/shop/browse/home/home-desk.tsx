@@ -150,7 +150,6 @@ function dueOf({ dues: [next], overdue }: CallReply<"getCreditLine">["data"]): D
 }
 
 function ProductLine({ product: { sku_id, slug, title, image_url, quantity, unit_price } }: { product: Product }) {
-  const t = useTexts();
   const money = useMoney();
   return (
     <li>
