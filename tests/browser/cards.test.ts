@@ -48,7 +48,7 @@ inWays([390, 1440])("at %i px", (width) => {
 });
 
 test("a maker's picture of any shape is shown whole and takes the room of ours", async ({ visitor }) => {
-  const { page, open } = await visitor({ width: 1440 });
+  const { page, open } = await visitor({ width: 1440, pictures: true });
   await open(gloves);
   const pictures = page.locator("main .card .picture");
   const box = await pictures.first().evaluate((picture) => picture.clientWidth);
@@ -62,7 +62,7 @@ test("a maker's picture of any shape is shown whole and takes the room of ours",
     const picture = pictures.nth(place);
     await picture.evaluate(
       (image: HTMLImageElement, size) => {
-        image.srcset = "";
+        image.removeAttribute("srcset");
         image.src = Object.assign(document.createElement("canvas"), size).toDataURL();
       },
       { width, height },
