@@ -67,7 +67,9 @@ test("a maker's picture of any shape is shown whole and takes the room of ours",
       },
       { width, height },
     );
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(height);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc.startsWith("data:")))
+      .toBe(true);
     const shown = await picture.evaluate((image) => [
       image.clientWidth,
       image.clientHeight,
