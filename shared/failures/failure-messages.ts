@@ -144,7 +144,7 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
   out_of_stock: { en: "This item is sold out.", ar: "نفدت كمية هذا الصنف." },
   not_sold: { en: "This item is no longer available.", ar: "لم يعد هذا الصنف متاحًا." },
   max_oq_reached: {
-    en: "Your open orders already hold the most one customer can order.",
+    en: "Your open orders already include the most one customer can order.",
     ar: "تضم طلباتك المفتوحة الحد الأقصى المسموح من هذا الصنف.",
   },
   cart_full: { en: "Your cart is full. Remove an item to add another.", ar: "سلتك ممتلئة. أزل صنفًا لإضافة غيره." },

@@ -150,7 +150,7 @@ test("a shared cart is taken over once, and says how much of it", async () => {
   const taken = await post("/cart/link/token", { mode: "add", key: "once" }, reply);
   expect(taken).toMatchObject({
     to: "/ar/cart",
-    said: [{ message: "تمت إضافة 1 من 2 إلى سلتك", type: 3 }],
+    said: [{ message: "أُضيف 1 من 2 إلى سلتك", type: 3 }],
     changed: 1,
   });
   expect(taken.asked.map(({ key }) => key)).toEqual([null, "once"]);
