@@ -79,7 +79,7 @@ describe("a form of the cart", () => {
 
   test("says how much there is of a line that took less, as a warning", async () => {
     const { said, changed } = await post("/cart", { sku_id: "A", add: "9" }, { ...updated, capped_by: "stock" });
-    expect(said).toEqual([{ message: "بقيت 3 قطع فقط", type: 3 }]);
+    expect(said).toEqual([{ message: "المتبقي 3 فقط", type: 3 }]);
     expect(changed).toBe(1);
   });
 
