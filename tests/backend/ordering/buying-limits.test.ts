@@ -63,7 +63,7 @@ describe("units of one SKU", () => {
     expect(methods.find(({ method }) => method === "card")).toMatchObject({
       available: false,
       reason:
-        "يمكنك طلب 100 قطعة كحد أقصى من «Product mirror عربي · Variant CHEAP عربي» قبل الدفع. المنشآت ذات البيانات المعتمدة لها حد أعلى.",
+        "يمكنك طلب 100 وحدة كحد أقصى من «Product mirror عربي · Variant CHEAP عربي» قبل الدفع. المنشآت ذات البيانات المعتمدة لها حد أعلى.",
     });
     const { payment } = await user.get("createOnlineOrder", card(await aCheckout(user, { CHEAP: 60 })));
     expect(await inCash(user, { CHEAP: 41 })).toMatchObject(refused);

@@ -251,7 +251,7 @@ export const limitMessages = {
   },
   ar: {
     orders: (most) => `بلغت الحد الأقصى وهو ${most} من الطلبات غير المدفوعة. انتظر وصول أحدها أو ادفع بطريقة أخرى.`,
-    units: (most, title) => `يمكنك طلب ${most} كحد أقصى من «${title}» قبل الدفع.`,
+    units: (most, title) => `يمكنك طلب ${most} وحدة كحد أقصى من «${title}» قبل الدفع.`,
     sum: (most) => `الحد الأقصى لإجمالي طلباتك غير المدفوعة ${most} د.إ. انتظر وصول أحدها أو ادفع بطريقة أخرى.`,
   },
 } as const satisfies Record<Locale, Record<string, (most: string, title: string) => string>>;
