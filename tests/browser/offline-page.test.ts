@@ -16,7 +16,7 @@ import { violations } from "../support/accessibility";
 const eventually = { timeout: 10_000 };
 const lost = { fresh: true, serviceWorker: true, expected: [/^request failed: /, /ERR_INTERNET_DISCONNECTED/] };
 const words = {
-  en: { title: "We can’t reach the shop", cart: "Your cart is kept by the shop", wishlist: "Wishlist" },
+  en: { title: "We can’t reach the shop", cart: "Your cart is safe with us", wishlist: "Wishlist" },
   ar: { title: "تعذر الوصول إلى المتجر", cart: "سلتك محفوظة لدى المتجر", wishlist: "قائمة الأمنيات" },
 } as const;
 

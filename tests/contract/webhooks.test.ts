@@ -128,7 +128,7 @@ describe("by forms, without scripts", () => {
       "type.order.paid": "on",
     };
     const html = await (await post("/ar/admin/webhooks/new", fields)).text();
-    expect(html).toContain("ليس عنوان خدمة عامة");
+    expect(html).toContain("أدخل عنوان خدمة عامة");
     expect(html).toContain('value="Typed"');
     const { "type.order.paid": _, ...none } = { ...fields, url: address };
     expect(await (await post("/admin/webhooks/new", none)).text()).toContain("Choose at least one event.");

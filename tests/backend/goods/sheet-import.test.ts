@@ -381,9 +381,9 @@ describe("what is wrong is said by line in the caller's language, and keeps only
   test.each<[string, Record<string, string>[], string | RegExp]>([
     ["a SKU that nobody knows", [{ sku_id: "X-9", price_gst: "5" }], /^2: there is no SKU "X-9" in the shop/],
     ["neither SKU nor slug", [{ sku_id: "", price_gst: "5" }], "2: “Address (slug)” and “SKU” are empty"],
-    ["a price that is none", [{ sku_id: "M-1", price_gst: "dear" }], /^2: “Price, AED with VAT” is "dear"/],
+    ["a price that is none", [{ sku_id: "M-1", price_gst: "dear" }], /^2: “Price, AED incl\. VAT” is "dear"/],
     ["a price that may be two", [{ sku_id: "M-1", price_gst: "1,250" }], /which may be 1250 or 1.25; write it with/],
-    ["a formula", [{ sku_id: "M-1", manufacturer_code: "=1+1" }], /^2: “Maker's code” begins like a formula/],
+    ["a formula", [{ sku_id: "M-1", manufacturer_code: "=1+1" }], /^2: “Manufacturer code” begins like a formula/],
     ["50,000 characters", [{ slug: "mirror", description_en: "x".repeat(50_001) }], /longer than 50000/],
     [
       "more than the editor takes",
@@ -415,7 +415,7 @@ describe("what is wrong is said by line in the caller's language, and keeps only
           tax_basis_expires_at: "2020-01-01",
         },
       ],
-      /^2: “Certificate valid through”: This date has passed/,
+      /^2: “Certificate valid until”: This date has passed/,
     ],
     [
       "a tier above the price",
@@ -425,7 +425,7 @@ describe("what is wrong is said by line in the caller's language, and keeps only
     [
       "a special above the price",
       [{ sku_id: "M-2", price_gst: "80" }],
-      /“Special price” 90 is above “Price, AED with VAT” 80/,
+      /“Special price” 90 is above “Price, AED incl\. VAT” 80/,
     ],
     ["a new product without what it needs", [{ slug: "fresh", sku_id: "F-1", price_gst: "5" }], /^2: .* is empty/],
     ["a slug that is none", [newProduct({ slug: "Wall Clock" })], /^2: “Address \(slug\)” is "Wall Clock"/],
@@ -437,7 +437,7 @@ describe("what is wrong is said by line in the caller's language, and keeps only
       [newProduct(), newProduct({ sku_id: "WC-2", title_en: "Other" })],
       /^3: “Title, English” is not what line 2 says/,
     ],
-    ["an unknown kind of line", [{ record: "thing", slug: "thing" }], /^2: “Kind of line” is none of/],
+    ["an unknown kind of line", [{ record: "thing", slug: "thing" }], /^2: “Line type” is none of/],
   ])("%s", async (_, rows, said) => {
     const staff = await aStaff();
     const before = await shop();
