@@ -16,15 +16,14 @@ export function useInstantFilters(query: ListingQuery) {
   const hydrating = useRef(true);
   /** The displayed URL, and those that the form has requested since, newest last. */
   const requested = useRef([search]);
-  /** Facets whose values were all in view at the form's last request. */
-  const unfolded = useRef(new Set<string | undefined>());
+  /** What was folded and what was not at the form's last request. */
+  const folds = useRef(new Map<string, boolean>());
   const touched = useRef<{ name: string; value: string }>(undefined);
 
   const apply = () => {
     if (!form.current) return;
     const { activeElement } = document;
-    const displayed = form.current.querySelectorAll<HTMLInputElement>("details[open] input");
-    unfolded.current = new Set(Array.from(displayed, ({ name }) => name));
+    folds.current = new Map(Array.from(form.current.querySelectorAll("details"), (fold) => [nameOf(fold), fold.open]));
     touched.current = activeElement instanceof HTMLInputElement ? activeElement : undefined;
     const wanted = addressOf(form.current);
     if (wanted === requested.current.at(-1)) return;
@@ -40,7 +39,7 @@ export function useInstantFilters(query: ListingQuery) {
     hydrating.current = false;
     requested.current = place < 0 ? [search] : requested.current.slice(place);
     // The boxes may be new ones: those of the page's markup go when the first answer comes.
-    adopt(form.current, parseListing(new URLSearchParams(requested.current.at(-1))), unfolded.current);
+    adopt(form.current, parseListing(new URLSearchParams(requested.current.at(-1))), folds.current);
     keepFocus(form.current, touched.current);
   });
 
@@ -73,11 +72,10 @@ function keepFocus(form: HTMLFormElement, touched: { name: string; value: string
   }
 }
 
-function adopt(
-  form: HTMLFormElement,
-  { sort, filters }: ListingQuery,
-  unfolded: ReadonlySet<string | undefined>,
-): void {
+/** Of a group by its heading, of the rest of its values by the first of them. */
+const nameOf = (fold: HTMLDetailsElement): string => fold.ariaLabel ?? fold.querySelector("input")?.name ?? "";
+
+function adopt(form: HTMLFormElement, { sort, filters }: ListingQuery, folds: ReadonlyMap<string, boolean>): void {
   const chosen: Readonly<Record<string, readonly string[] | undefined>> = filters;
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) control.value = sort;
@@ -85,7 +83,9 @@ function adopt(
       control.checked = chosen[control.name]?.includes(control.value) ?? false;
     }
   }
-  for (const details of form.querySelectorAll("details")) {
-    if (unfolded.has(details.querySelector("input")?.name)) details.open = true;
+  for (const fold of form.querySelectorAll("details")) {
+    // The rest of the values unfolds by itself where one of them is chosen.
+    if (fold.ariaLabel) fold.open = folds.get(nameOf(fold)) ?? fold.open;
+    else fold.open ||= folds.get(nameOf(fold)) ?? false;
   }
 }
