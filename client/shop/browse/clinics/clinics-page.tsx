@@ -6,6 +6,7 @@ import { paths } from "#client/paths";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { Breadcrumb } from "#client/ui/breadcrumb.tsx";
+import { shelfDrawing } from "#client/ui/drawings/shelf";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Picture } from "#client/ui/picture.tsx";
 import "./clinics.css";
@@ -33,11 +34,10 @@ export function Component() {
       <p className="lead">{t("clinics.text")}</p>
       {clinics.length === 0 && (
         <EmptyState
-          icon="grid"
+          drawing={shelfDrawing}
           title={t("clinics.none")}
           text={t("clinics.none.text")}
-          action={t("clinics.none.action")}
-          to={paths.products}
+          action={{ text: t("clinics.none.action"), to: paths.products }}
         />
       )}
       <ul className="clinic-cards">
