@@ -77,10 +77,21 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "shared/http/error-report",
     ],
   ],
-  // What the frame shows once somebody does something; it comes with the first sign.
+  // What the frame shows once somebody does something; it comes with the first sign. With the drawings of empty screens
+  // that several have: a file more would be named in the entry.
   [
     "error",
     [
+      "client/ui/empty-state",
+      "client/ui/empty-links",
+      "client/ui/drawings/drawing",
+      "client/ui/drawings/carton",
+      "client/ui/drawings/chain",
+      "client/ui/drawings/clock",
+      "client/ui/drawings/magnifier",
+      "client/ui/drawings/plug",
+      "client/ui/drawings/shelf",
+      "client/ui/drawings/speech",
       "client/shop/frame/error/error-notices",
       "client/shop/frame/error/notice",
       "client/shop/frame/alerts/alert-box",

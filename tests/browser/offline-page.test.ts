@@ -70,6 +70,17 @@ inWays(locales)("in %s", (locale) => {
     await expect.poll(() => wished.locator("li a").count(), eventually).toBe(1);
     expect(await page.locator("main").innerText()).toContain(cart);
     expect(await page.locator("h2:visible").count()).toBe(1);
+    expect(await page.locator(".notice .drawing").isVisible()).toBe(true);
+    // A picture that cannot be had leaves its ground, not the browser's sign of a broken one.
+    const pictures = page.locator("main li img");
+    await expect
+      .poll(() =>
+        pictures.evaluateAll(
+          (all: HTMLImageElement[]) =>
+            all.filter((img) => img.hasAttribute("src") && img.complete && img.naturalWidth === 0).length,
+        ),
+      )
+      .toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await violations(page)).toEqual([]);
 
