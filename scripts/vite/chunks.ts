@@ -10,10 +10,7 @@ const consoleChunk = "console";
  */
 export const chunks: readonly (readonly [name: string, places: readonly string[]])[] = [
   // A listing's loaders read its URL, and so need its code too.
-  [
-    "listing-loading",
-    ["client/shop/browse/listing/loading/", "client/shop/browse/listing/*-loader", "client/start/rendered-only"],
-  ],
+  ["listing-loading", ["client/shop/browse/listing/loading/", "client/shop/browse/listing/*-loader"]],
   // What asks for data and shapes it: hydration does without, the first sign fetches it.
   [
     "loading",
@@ -36,6 +33,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "client/shop/frame/layout/first-listeners",
       "client/shop/frame/layout/category-path",
       "client/shop/account/sign-in/route-guard",
+      "client/start/rendered-only",
       "client/runtime/browser-client",
       "client/runtime/later",
       "client/runtime/reply",
@@ -91,7 +89,9 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "client/ui/drawings/magnifier",
       "client/ui/drawings/plug",
       "client/ui/drawings/shelf",
+      "client/ui/drawings/signpost",
       "client/ui/drawings/speech",
+      "client/ui/drawings/window",
       "client/shop/frame/error/error-notices",
       "client/shop/frame/error/notice",
       "client/shop/frame/alerts/alert-box",
