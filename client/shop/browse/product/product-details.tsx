@@ -55,7 +55,7 @@ function useCodes({ product: { registration, origin, storage }, variant }: Produ
   ];
   return [
     ...(variant?.gtin ? [{ label: "GTIN", value: variant.gtin }] : []),
-    ...(registration ? [{ label: t("product.registration"), value: registered.filter(Boolean).join(", ") }] : []),
+    ...(registration ? [{ label: t("product.registration"), value: registered.filter(Boolean).join(" · ") }] : []),
     ...(origin ? [{ label: t("product.origin"), value: origin }] : []),
     ...(storage ? [{ label: t("product.storage"), value: storageText }] : []),
   ];

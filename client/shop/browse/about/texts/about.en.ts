@@ -1,7 +1,7 @@
 import type { ProseText } from "#client/ui/prose.tsx";
 
 export const text: ProseText = {
-  title: "Who we are",
+  title: "About us",
   lead: "{shop} supplies clinics, hospitals, laboratories and homes in all seven emirates.",
   sections: [
     {
