@@ -10,10 +10,7 @@ const consoleChunk = "console";
  */
 export const chunks: readonly (readonly [name: string, places: readonly string[]])[] = [
   // A listing's loaders read its URL, and so need its code too.
-  [
-    "listing-loading",
-    ["client/shop/browse/listing/loading/", "client/shop/browse/listing/*-loader", "client/start/rendered-only"],
-  ],
+  ["listing-loading", ["client/shop/browse/listing/loading/", "client/shop/browse/listing/*-loader"]],
   // What asks for data and shapes it: hydration does without, the first sign fetches it.
   [
     "loading",
@@ -39,6 +36,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "client/runtime/browser-client",
       "client/runtime/later",
       "client/runtime/reply",
+      "client/start/rendered-only",
       "client/shop/buy/cart/browser/random-key",
       "client/shop/browse/clinics/kit-lines",
       "shared/calls/",
