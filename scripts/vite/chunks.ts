@@ -37,6 +37,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "client/runtime/browser-client",
       "client/runtime/later",
       "client/runtime/reply",
+      "client/start/rendered-only",
       "client/shop/buy/cart/browser/random-key",
       "client/shop/browse/clinics/kit-lines",
       "shared/calls/",
