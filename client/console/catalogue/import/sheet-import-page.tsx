@@ -6,6 +6,7 @@ import { apiOf, useVisit } from "#client/runtime/request-context";
 import { adminPaths } from "#client/console/console-paths";
 import { Fact } from "#client/console/fact.tsx";
 import { SheetDifferences } from "./sheet-differences";
+import { SheetLacking } from "./sheet-lacking";
 import { SheetProblems } from "./sheet-problems";
 import { SheetStand, useStandText } from "./sheet-stand";
 import { useSheetTexts } from "./use-sheet-texts";
@@ -106,6 +107,7 @@ export function Component() {
         </div>
         <ListPages total={total} page={page} limit={limit} />
       </section>
+      <SheetLacking lacking={differences.lacking} />
       <SheetProblems id={sheet.id} undoes={sheet.undoes} fileName={sheet.file_name} list={problems} />
     </RecordFrame>
   );
