@@ -88,6 +88,7 @@ export function Component() {
         )}
       </dl>
       <SheetStand key={sheet.state} loaded={sheet} />
+      <SheetLacking lacking={differences.lacking} />
       <section className="console-section">
         <h2>{say("differences")}</h2>
         <nav className="console-statuses" aria-label={t("imports.show")}>
@@ -107,7 +108,6 @@ export function Component() {
         </div>
         <ListPages total={total} page={page} limit={limit} />
       </section>
-      <SheetLacking lacking={differences.lacking} />
       <SheetProblems id={sheet.id} undoes={sheet.undoes} fileName={sheet.file_name} list={problems} />
     </RecordFrame>
   );

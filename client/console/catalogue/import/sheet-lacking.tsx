@@ -9,11 +9,11 @@ export function SheetLacking({ lacking: { products, total } }: SheetLackingProps
   const t = useTexts();
   if (total === 0) return null;
   return (
-    <section className="console-section">
-      <h2>{t("imports.lacking")}</h2>
+    <details className="panel sheet-lacking">
+      <summary>{t("imports.lacking", { count: total })}</summary>
       <p className="text-second">{t("imports.lacking.more")}</p>
       <RecordTable
-        caption={t("imports.lacking")}
+        caption={t("imports.lacking.attributes")}
         headings={[t("imports.lacking.product"), t("imports.lacking.attributes")]}
         rows={products.map(({ key, title, attributes }) => ({
           key,
@@ -23,6 +23,6 @@ export function SheetLacking({ lacking: { products, total } }: SheetLackingProps
       {total > products.length && (
         <p className="text-second">{t("imports.lacking.rest", { more: total - products.length })}</p>
       )}
-    </section>
+    </details>
   );
 }
