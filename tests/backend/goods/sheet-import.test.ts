@@ -92,6 +92,34 @@ test("what a check found is named in its reader's language", async () => {
   expect(names).toMatchObject({ beta: "Beta Care" });
 });
 
+// Shows: catalogue.attributes
+test("a check names what buyers choose by and its goods lack, in the reader's language, of the first fifty", async () => {
+  const staff = await aStaff();
+  const lackingIn = async (lines: Parameters<typeof checkSheet>[1], more = {}) => {
+    const checked = await checkSheet(staff, lines);
+    return (await staff.get("listSheetDifferences", { id: checked.id, ...more })).lacking;
+  };
+  const cotton = (at: number) =>
+    newProduct({
+      slug: `wool-${at}`,
+      sku_id: `WO-${at}`,
+      title_en: `Wool ${at}`,
+      title_ar: `قطن ${at}`,
+      family: "cotton",
+    });
+  const described = { ...cotton(1), attributes: "material: cotton | sterility: non-sterile | pack_size: 100 pcs" };
+  const lacking = ["Net weight", "Latex", "Use", "Shelf life"];
+  expect(await lackingIn([described])).toEqual({
+    products: [{ key: "wool-1", title: "Wool 1", attributes: lacking }],
+    total: 1,
+  });
+  expect((await lackingIn([described], { lang: "ar" })).products[0]).toMatchObject({ title: "قطن 1" });
+  const many = await lackingIn(Array.from({ length: 51 }, (_, at) => cotton(at)));
+  expect([many.products.length, many.total]).toEqual([50, 51]);
+  // Nothing is asked of goods without a family, nor of a list of prices.
+  expect(await lackingIn([newProduct(), { sku_id: "M-1", price_gst: "99" }])).toEqual({ products: [], total: 0 });
+});
+
 test("a price in a sheet with all columns of the template leaves what tells the SKUs apart", async () => {
   const staff = await aStaff();
   const options = [{ name: { en: "Size", ar: "المقاس" }, value: { en: "S", ar: "صغير" } }];
