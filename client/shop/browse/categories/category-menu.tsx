@@ -32,7 +32,7 @@ export default function CategoryMenu({ category, hovered = false }: CategoryMenu
   return (
     <CategoryPanel hovered={hovered} title={t("menu.title")}>
       {pointedAt && <GroupPane group={pointedAt} />}
-      {Array.isArray(groups) && !category && <CategoryLevels groups={groups} />}
+      {Array.isArray(groups) && !pointedAt && <CategoryLevels groups={groups} />}
       {!Array.isArray(groups) && <NotYet failed={groups === "failed"} />}
     </CategoryPanel>
   );

@@ -64,11 +64,16 @@ function Overview({ groups, choose }: OverviewProps) {
 }
 
 function Chosen({ group, back }: { group: MenuGroup; back: () => void }) {
+  const t = useTexts();
   const name = useGroupName();
   return (
     <>
       <button type="button" className="menu-back" onClick={back}>
         <Icon name="back" />
+        <span className="sr-only">
+          {t("menu.back")}
+          {", "}
+        </span>
         {name(group)}
       </button>
       <WholeLink group={group} />

@@ -117,7 +117,9 @@ function DueLine({ due: { amount, day, overdue } }: { due: Due }) {
       <b>
         {t("desk.due")}: {money(amount)}
       </b>
-      <Link to={paths.creditLine}>{t(overdue ? "desk.due.overdue" : "desk.due.by", { day })}</Link>
+      <Link className="link" to={paths.creditLine}>
+        {t(overdue ? "desk.due.overdue" : "desk.due.by", { day })}
+      </Link>
     </p>
   );
 }

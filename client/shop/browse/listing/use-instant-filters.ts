@@ -16,14 +16,13 @@ export function useInstantFilters(query: ListingQuery) {
   const hydrating = useRef(true);
   /** The displayed URL, and those that the form has requested since, newest last. */
   const requested = useRef([search]);
-  /** What was folded and what was not at the form's last request. */
+  /** What somebody has folded or unfolded, which no answer takes back. */
   const folds = useRef(new Map<string, boolean>());
   const touched = useRef<{ name: string; value: string }>(undefined);
 
   const apply = () => {
     if (!form.current) return;
     const { activeElement } = document;
-    folds.current = new Map(Array.from(form.current.querySelectorAll("details"), (fold) => [nameOf(fold), fold.open]));
     touched.current = activeElement instanceof HTMLInputElement ? activeElement : undefined;
     const wanted = addressOf(form.current);
     if (wanted === requested.current.at(-1)) return;
@@ -46,8 +45,19 @@ export function useInstantFilters(query: ListingQuery) {
   // React is not notified of boxes that it keeps as markup; their form does.
   useEffect(() => {
     const boxes = form.current;
+    const fold = ({ target }: Event) => {
+      const summary = target instanceof Element ? target.closest("summary") : null;
+      // Before the browser folds or unfolds it.
+      if (summary?.parentElement instanceof HTMLDetailsElement) {
+        folds.current.set(nameOf(summary.parentElement), !summary.parentElement.open);
+      }
+    };
     boxes?.addEventListener("change", apply);
-    return () => boxes?.removeEventListener("change", apply);
+    boxes?.addEventListener("click", fold);
+    return () => {
+      boxes?.removeEventListener("change", apply);
+      boxes?.removeEventListener("click", fold);
+    };
   });
 
   const submit = (event: SubmitEvent) => {

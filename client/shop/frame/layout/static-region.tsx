@@ -39,9 +39,11 @@ export function StaticRegion({ as: Tag, children, ...attributes }: StaticRegionP
 export const useServerMarkup = (id: string): string =>
   useState(() => (import.meta.env.SSR ? "" : (document.getElementById(id)?.innerHTML ?? "")))[0];
 
-/** The path, without a language prefix, to which a plain click on a link to another page of this shop leads. */
+/** The path, without a language prefix, to which a plain click on a link to another page of this shop leads; within this page a browser finds its own way. */
 function pathOfClick(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || link.hash || !isPlainClick(event) || link.origin !== location.origin) return undefined;
-  return splitLocale(link.pathname).path + link.search;
+  if (!link || !isPlainClick(event) || link.origin !== location.origin) return undefined;
+  const { pathname, search, hash } = link;
+  if (hash && pathname === location.pathname && search === location.search) return undefined;
+  return splitLocale(pathname).path + search + hash;
 }
