@@ -275,7 +275,7 @@ export const catalogueContracts = {
   listRelatedProducts: { request: z.object({ id, limit: wholeNumber(1, 24).default(8) }), reply: productsReply },
   listSimilarProducts: {
     request: z.object({ product_group_id: id, limit: wholeNumber(1, 24).default(8) }),
-    /** `substitutes`: ids of the same thing by another maker. */
+    /** `substitutes`: ids of those that may stand in for it. */
     reply: productsReply.extend({ substitutes: z.array(id).default([]) }),
   },
   listSitemap: {

@@ -135,8 +135,8 @@ export const vitalSigns = {
   pulse: ["Pulse", "النبض"],
 } as const;
 export const alarms = {
-  audible: ["Audible", "صوتي"],
-  visible: ["Visual", "ضوئي"],
+  audible: ["Audible", "صوتية"],
+  visible: ["Visual", "ضوئية"],
   "nurse-call": ["Nurse call", "نداء التمريض"],
   network: ["Central station", "المحطة المركزية"],
 } as const;

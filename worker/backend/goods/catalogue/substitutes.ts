@@ -23,14 +23,28 @@ const decisive: readonly AttributeKey[] = [
   "analyte",
 ];
 
-/** Whether a product may stand in for another: of the same generic name, and in agreement on what decides. */
-export function maySubstitute(other: GroupRow, own: GroupRow, view: Pick<Viewpoint, "businessCategory">): boolean {
-  if (other.generic_name === "" || other.generic_name !== own.generic_name) return false;
-  const [its, ours] = [describedSkus(other, view), describedSkus(own, view)];
-  return decisive.every((key) => {
-    const [one, two] = [valuesOf(its, key), valuesOf(ours, key)];
-    return one.size === 0 || two.size === 0 || !one.isDisjointFrom(two);
-  });
+/**
+ * Which products may stand in for another: those of the same generic name that have, as far as both say it, every value of
+ * what decides.
+ * @returns their ids
+ */
+export function substitutesAmong(
+  others: readonly GroupRow[],
+  own: GroupRow,
+  view: Pick<Viewpoint, "businessCategory">,
+): string[] {
+  if (own.generic_name === "") return [];
+  const ours = describedSkus(own, view);
+  return others
+    .filter(({ generic_name }) => generic_name === own.generic_name)
+    .filter((other) => {
+      const its = describedSkus(other, view);
+      return decisive.every((key) => {
+        const has = valuesOf(its, key);
+        return has.size === 0 || valuesOf(ours, key).isSubsetOf(has);
+      });
+    })
+    .map(({ group_id }) => String(group_id));
 }
 
 const valuesOf = (skus: readonly DescribedSku[], key: AttributeKey): ReadonlySet<string> =>
