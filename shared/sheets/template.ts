@@ -100,7 +100,7 @@ export const templateColumns: readonly TemplateColumn[] = [
   {
     name: "max_oq",
     example: "100",
-    en: "Most pieces in one order; empty: no limit.",
+    en: "Most units in one order; empty: no limit.",
     ar: "أقصى عدد في طلب واحد؛ فارغ: بلا حد.",
   },
   {

@@ -154,12 +154,21 @@ function plain(heading: string): string {
 }
 
 /** What the shop itself calls its columns, in files and on its screens. */
+/** What the template called its columns before: somebody's copy of it is as much the shop's own. */
+const former: Partial<Record<ColumnName, readonly string[]>> = {
+  type: ["Sort of goods", "نوع البضاعة"],
+  manufacturer_code: ["Maker's code"],
+  price_gst: ["Price, AED with VAT", "السعر بالدرهم شامل الضريبة"],
+  special_ends_at: ["Special ends", "ينتهي العرض"],
+  max_oq: ["Most in one order", "الحد الأقصى للطلب"],
+};
+
 const own = new Map<string, ColumnName>(
-  catalogueColumns.flatMap((name): [string, ColumnName][] => [
-    [plain(columnLabels.en[name]), name],
-    [plain(columnLabels.ar[name]), name],
-    [plain(name), name],
-  ]),
+  catalogueColumns.flatMap((name) =>
+    [columnLabels.en[name], columnLabels.ar[name], name, ...(former[name] ?? [])].map(
+      (heading): [string, ColumnName] => [plain(heading), name],
+    ),
+  ),
 );
 const known = new Map<string, ColumnName>([
   ...catalogueColumns.flatMap((name) =>

@@ -35,7 +35,12 @@ export function UndoForm({ path, title, text, consequences, button, keep }: Undo
     return (
       <>
         {head}
-        <Notice drawing={chainDrawing} title={title} text={t("account.undo.noLink")} />
+        <Notice drawing={chainDrawing} title={title} text={t("account.undo.noLink")}>
+          <div className="contact-links">
+            <p className="text-meta text-second">{t("account.undo.help")}</p>
+            <ContactLinks />
+          </div>
+        </Notice>
       </>
     );
   return (

@@ -4,6 +4,7 @@ import { Dialog } from "#client/shop/frame/dialogs/dialog.tsx";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { useVisit } from "#client/runtime/request-context";
+import type { Locale } from "#shared/text/locale";
 import { connection } from "#client/shop/frame/shopper/connection";
 import { CategoryLevels, GroupPane } from "./category-levels";
 import { CategoryPanel } from "./category-panel";
@@ -52,13 +53,23 @@ function NotYet({ failed }: { failed: boolean }) {
   );
 }
 
+/** What one opening has loaded serves the next; a failure does not. */
+const loading = new Map<Locale, Promise<MenuGroup[]>>();
+
+function groupsIn(locale: Locale): Promise<MenuGroup[]> {
+  const known = loading.get(locale) ?? allGroups(connection(), locale);
+  loading.set(locale, known);
+  known.catch(() => loading.delete(locale));
+  return known;
+}
+
 /** The groups to show, or undefined until they are there. */
 function useGroups(): MenuGroup[] | "failed" | undefined {
   const { locale } = useVisit();
   const [loaded, setLoaded] = useState<MenuGroup[] | "failed">();
   useEffect(() => {
     let left = false;
-    allGroups(connection(), locale).then(
+    groupsIn(locale).then(
       (groups) => left || setLoaded(groups),
       () => left || setLoaded("failed"),
     );

@@ -24,7 +24,7 @@ const names: Record<Locale, Record<QueueName, string>> = {
     credit: "Credit line applications",
     leads: "Messages to answer",
     drafts_stopped: "Products that couldn’t be published",
-    contents_stopped: "Contents that couldn’t be published",
+    contents_stopped: "Content that couldn’t be published",
     stock: "SKUs running low",
     certificates: "Tax certificates expiring",
     reviews: "Reviews to read",
