@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "#shared/text/locale";
 import type { TaxRate } from "#shared/money/vat";
-import { statement, type Database } from "#backend/platform/database";
+import type { Database } from "#backend/platform/database";
 import type { DetailRow, FeedRow, GroupRow, TermRow } from "./group-rows";
 import type { Coming, Viewpoint } from "./product";
 import { groupBySlugOrId, inLanguage, selectGroups, usesOfGroup, type GroupPage } from "./groups-statements";
