@@ -1,5 +1,8 @@
 import { Link, useLocation } from "react-router";
 import { useTexts } from "../messages/texts";
+import { Drawing } from "../ui/drawings/drawing";
+import { magnifierDrawing } from "../ui/drawings/magnifier";
+import { shelfDrawing } from "../ui/drawings/shelf";
 import { Pagination } from "../ui/pagination";
 import { listUrl, type ListQuery } from "./list-url";
 
@@ -22,13 +25,20 @@ export function ListPages({ total, page, limit, empty }: ListPagesProps) {
   if (total === 0 && sought)
     return (
       <div className="console-empty panel">
+        <Drawing of={magnifierDrawing} small />
         <p>{t("console.empty.found")}</p>
         <Link className="link" to={listUrl(pathname, wider)}>
           {t("console.empty.all")}
         </Link>
       </div>
     );
-  if (total === 0) return <p className="console-empty panel">{empty ?? t("console.empty")}</p>;
+  if (total === 0)
+    return (
+      <div className="console-empty panel">
+        <Drawing of={shelfDrawing} small />
+        <p>{empty ?? t("console.empty")}</p>
+      </div>
+    );
   return (
     <>
       <p className="text-second">{t("console.total", { count: total })}</p>

@@ -1,4 +1,5 @@
 import { ConsoleParts } from "./console-parts";
+import { DrawingParts } from "./drawing-parts";
 import { FormParts } from "./form-parts";
 import { MessageParts } from "./message-parts";
 import { SellingParts } from "./selling-parts";
@@ -11,6 +12,7 @@ export function Gallery() {
       <SellingParts />
       <FormParts />
       <MessageParts />
+      <DrawingParts />
       <ConsoleParts />
     </main>
   );

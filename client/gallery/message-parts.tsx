@@ -1,5 +1,6 @@
 import { paths } from "../paths";
 import { useVisit } from "../runtime/request-context";
+import { cartDrawing } from "../ui/drawings/cart";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
@@ -30,7 +31,7 @@ export function MessageParts() {
         ))}
       </Part>
       <Part id="empty">
-        <EmptyState icon="cart" title={label} text={sentence} action={value} to={paths.home} />
+        <EmptyState drawing={cartDrawing} title={label} text={sentence} action={{ text: value, to: paths.home }} />
       </Part>
       <Part id="dialog">
         <div className="dialog panel">

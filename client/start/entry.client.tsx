@@ -124,7 +124,7 @@ function hydrate(page: PageData, api: LateApi, { tree, texts }: PageCode): void 
     );
   });
   void firstSign
-    .then(() => Promise.all([fetchErrorScreen(), import("../shop/frame/dialogs/watch-links")]))
+    .then(() => Promise.all([fetchErrorScreen(), import("../shop/frame/layout/first-listeners")]))
     .catch(() => undefined);
   persistLists();
   if (import.meta.env.WITHOUT !== "prefetch") prefetchOnIntent(router, context, api.ahead);

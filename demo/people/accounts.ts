@@ -15,7 +15,7 @@ export const demo = { userId: "demo", email: "demo@falaj.example", name: "Noura 
 /** What it applied for, and what was approved. Money in fils. */
 const credit = {
   establishment: "Noura Demo Clinic",
-  trn: "100000000000003",
+  trn: "100345678900003",
   contact_name: "Noura Demo",
   contact_phone: "+971501234567",
   monthly_purchases: "5000_20000",

@@ -1,7 +1,8 @@
 import type { GroupImport } from "#backend/goods/catalogue-import/rows";
 import { attributeName } from "#shared/goods/attributes/attribute-values";
 import type { AttributeKey } from "#shared/goods/attributes/attributes";
-import { familyOf, type FamilyKey } from "#shared/goods/attributes/families";
+import type { FamilyKey } from "#shared/goods/attributes/families";
+import { lackingAttributes } from "#shared/goods/attributes/lacking-attributes";
 
 /** Families whose gaps are named, and products that are named for one. */
 const [mostLines, mostProducts] = [20, 5];
@@ -18,10 +19,8 @@ export class LackingAttributes {
     }
     const of = this.products.get(family) ?? new Map<AttributeKey, string[]>();
     this.products.set(family, of);
-    for (const key of familyOf(family).attributes) {
-      if (variants.some(({ attributes }) => attributes[key] !== undefined)) continue;
-      of.set(key, [...(of.get(key) ?? []), slug]);
-    }
+    const skus = variants.map(({ attributes }) => attributes);
+    for (const key of lackingAttributes(family, skus)) of.set(key, [...(of.get(key) ?? []), slug]);
   }
 
   /** What to say of them, the widest gaps first; nothing where all is there. */

@@ -10,10 +10,7 @@ const consoleChunk = "console";
  */
 export const chunks: readonly (readonly [name: string, places: readonly string[]])[] = [
   // A listing's loaders read its URL, and so need its code too.
-  [
-    "listing-loading",
-    ["client/shop/browse/listing/loading/", "client/shop/browse/listing/*-loader", "client/start/rendered-only"],
-  ],
+  ["listing-loading", ["client/shop/browse/listing/loading/", "client/shop/browse/listing/*-loader"]],
   // What asks for data and shapes it: hydration does without, the first sign fetches it.
   [
     "loading",
@@ -29,16 +26,18 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "client/shop/browse/home/collection-rows",
       "client/shop/browse/brands/brands-by-letter",
       "client/shop/frame/dialogs/dialog-views",
-      "client/shop/frame/dialogs/watch-links",
       "client/shop/browse/categories/is-wide",
       "client/shop/browse/categories/menu-groups",
       "client/shop/browse/categories/watch-menu",
       "client/shop/frame/layout/arrow-keys",
+      "client/shop/frame/layout/first-listeners",
       "client/shop/frame/layout/category-path",
       "client/shop/account/sign-in/route-guard",
+      "client/start/rendered-only",
       "client/runtime/browser-client",
       "client/runtime/later",
       "client/runtime/reply",
+      "client/start/rendered-only",
       "client/shop/buy/cart/browser/random-key",
       "client/shop/browse/clinics/kit-lines",
       "shared/calls/",
@@ -77,10 +76,23 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "shared/http/error-report",
     ],
   ],
-  // What the frame shows once somebody does something; it comes with the first sign.
+  // What the frame shows once somebody does something; it comes with the first sign. With the drawings of empty screens
+  // that several have: a file more would be named in the entry.
   [
     "error",
     [
+      "client/ui/empty-state",
+      "client/ui/empty-links",
+      "client/ui/drawings/drawing",
+      "client/ui/drawings/carton",
+      "client/ui/drawings/chain",
+      "client/ui/drawings/clock",
+      "client/ui/drawings/magnifier",
+      "client/ui/drawings/plug",
+      "client/ui/drawings/shelf",
+      "client/ui/drawings/signpost",
+      "client/ui/drawings/speech",
+      "client/ui/drawings/window",
       "client/shop/frame/error/error-notices",
       "client/shop/frame/error/notice",
       "client/shop/frame/alerts/alert-box",

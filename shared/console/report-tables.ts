@@ -45,7 +45,7 @@ export const reportColumns = {
   ],
   products: [
     ...product,
-    column("pieces", "count", "Pieces", "القطع"),
+    column("pieces", "count", "Units", "الوحدات"),
     column("amount", "money", "Sales", "المبيعات"),
     net,
     column("stock", "count", "In stock", "المخزون"),
@@ -96,7 +96,7 @@ export const reportColumns = {
   ],
   margin: [
     ...product,
-    column("pieces", "count", "Pieces", "القطع"),
+    column("pieces", "count", "Units", "الوحدات"),
     net,
     column("cost", "money", "Cost", "التكلفة"),
     column("margin", "money", "Margin", "هامش الربح"),

@@ -16,11 +16,11 @@ export const consoleFailureMessages = {
     ar: "تضم هذه الفترة أكثر من 50,000 فاتورة وإشعار دائن. اختر فترة أقصر.",
   },
   mail_off: {
-    en: "This shop has no mail service yet, so no mail leaves it. Ask the person who set up the shop to add one.",
-    ar: "لا يوجد مزود بريد لهذا المتجر بعد، فلا تخرج منه أي رسالة. يضيفه من أعدّ المتجر.",
+    en: "This shop has no mail service yet, so it can’t send emails. Ask the person who set up the shop to add one.",
+    ar: "لا يوجد مزود بريد لهذا المتجر بعد، فلا يمكنه إرسال الرسائل. اطلب ممن أعدّ المتجر إضافته.",
   },
   mail_refused: {
-    en: "The mail service refused the test mail. Check the sender’s address, and that its domain is verified there.",
+    en: "The mail service refused the test email. Check the sender’s address, and that its domain is verified there.",
     ar: "رفض مزود البريد الرسالة التجريبية. تحقق من عنوان المرسل ومن توثيق نطاقه لدى المزود.",
   },
   push_off: {
@@ -29,11 +29,11 @@ export const consoleFailureMessages = {
   },
   too_many_redirects: {
     en: "You’ve reached the limit for redirects. Delete some to add more.",
-    ar: "بلغ عدد التحويلات أقصى ما يتسع له المتجر. احذف بعضها أولًا.",
+    ar: "بلغت الحد الأقصى من التحويلات. احذف بعضها لإضافة المزيد.",
   },
   too_many_rules: {
     en: "You’ve reached the limit for search rules. Delete one to add another.",
-    ar: "بلغ البحث أقصى ما يمكن تعليمه. احذف شيئًا أولًا.",
+    ar: "بلغت الحد الأقصى من قواعد البحث. احذف قاعدة لإضافة غيرها.",
   },
   too_many_webhooks: {
     en: "There are 20 webhooks, which is the limit. Remove one to add another.",
@@ -49,7 +49,7 @@ export const consoleFailureMessages = {
   },
   product_changed: {
     en: "This product has changed since you started your draft. Review the changes first.",
-    ar: "تغير هذا المنتج في المتجر منذ بدء مسودتك. راجع التغييرات أولًا.",
+    ar: "تغير هذا المنتج منذ بدء مسودتك. راجع التغييرات أولًا.",
   },
   note_final: {
     en: "Only its author can edit a note, for 15 minutes. Add a new note instead.",
@@ -70,6 +70,6 @@ export const consoleFailureMessages = {
   },
   term_in_use: {
     en: "A product, draft or subcategory still uses this. Remove it there first.",
-    ar: "ما زال منتج أو مسودة أو مدخل تحته يستخدمه. أزله من هناك أولًا.",
+    ar: "ما زال منتج أو مسودة أو قسم فرعي يستخدمه. أزله من هناك أولًا.",
   },
 } as const satisfies Partial<Record<FailureCode, Record<Locale, string>>>;

@@ -31,12 +31,12 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
   },
   no_session: { en: "Sign in to continue.", ar: "سجل الدخول للمتابعة." },
   owner_left: {
-    en: "You have removed or demoted another owner within the last seven days. Until then a higher sum takes a second owner.",
+    en: "You removed or demoted another owner within the last seven days. During that time, raising a limit takes a second owner.",
     ar: "أزلت مالكًا آخر أو غيّرت دوره خلال الأيام السبعة الماضية، ولا يُرفع حدّ في هذه المدة إلا بموافقة مالك ثانٍ.",
   },
   staff_account: {
-    en: "This account belongs to a staff member. An owner can sign them out under Staff.",
-    ar: "هذا حساب موظف. يمكن لأحد المالكين تسجيل خروجه من قسم الموظفين.",
+    en: "This account belongs to a staff member. An owner can sign them out under Team.",
+    ar: "هذا حساب موظف. يمكن لأحد المالكين تسجيل خروجه من صفحة الفريق.",
   },
   guest_mismatch: { en: "This cart belongs to someone else.", ar: "هذه السلة تخص شخصًا آخر." },
   self_dealing: {
@@ -65,11 +65,11 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     ar: "هذا مفتاح المرور الوحيد لديك، ودورك يتطلب مفتاحًا. أضف مفتاحًا آخر أولًا.",
   },
   recovery_waiting: {
-    en: "A replacement of your passkey is already on its way.",
+    en: "Your passkey is already being replaced.",
     ar: "هناك استبدال لمفتاح مرورك قيد الانتظار بالفعل.",
   },
   role_in_use: {
-    en: "Somebody has this role or is invited to it. Give them another one first.",
+    en: "Someone has this role or is invited to it. Give them another one first.",
     ar: "هناك من يحمل هذا الدور أو دُعي إليه. امنحه دورًا آخر أولًا.",
   },
   already_staff: { en: "This person is already on the team.", ar: "هذا الشخص عضو في الفريق بالفعل." },
@@ -110,7 +110,7 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     ar: "بنك العميل يعترض على هذه الدفعة، لذلك لا يمكن صرف مبلغها الآن.",
   },
   archive_away: {
-    en: "Details of older orders can’t be reached right now. Nothing is lost. Try again in a few minutes.",
+    en: "Details of older orders aren’t available right now. Nothing is lost. Try again in a few minutes.",
     ar: "تفاصيل الطلبات القديمة غير متاحة حاليًا. لم يُفقد شيء منها. حاول مرة أخرى بعد بضع دقائق.",
   },
   gateway_silent: {
@@ -129,12 +129,12 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     ar: "ارفع ملف PDF أو JPG أو PNG سليمًا.",
   },
   changed_meanwhile: {
-    en: "Someone else changed this while you were working. Reload to see the latest version.",
-    ar: "عدّل شخص آخر هذه البيانات أثناء عملك. أعد التحميل لعرض أحدث نسخة.",
+    en: "Someone else changed this while you were working. Reload the page to see the latest version.",
+    ar: "عدّل شخص آخر هذه البيانات أثناء عملك. أعد تحميل الصفحة لعرض أحدث نسخة.",
   },
   media_refused: {
     en: "Upload an intact JPG, PNG or WebP image, or a PDF without scripts.",
-    ar: "أرسل صورة JPG أو PNG أو WebP، أو ملف PDF بلا برامج نصية، على أن يكون سليمًا.",
+    ar: "ارفع صورة JPG أو PNG أو WebP، أو ملف PDF بلا برامج نصية، على أن يكون سليمًا.",
   },
   picture_size_refused: {
     en: "Images must be 200 to 8,000 pixels on each side, and up to 40 megapixels in total.",
@@ -144,7 +144,7 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
   out_of_stock: { en: "This item is sold out.", ar: "نفدت كمية هذا الصنف." },
   not_sold: { en: "This item is no longer available.", ar: "لم يعد هذا الصنف متاحًا." },
   max_oq_reached: {
-    en: "Your open orders already hold the most one customer can order.",
+    en: "Your open orders already include the most one customer can order.",
     ar: "تضم طلباتك المفتوحة الحد الأقصى المسموح من هذا الصنف.",
   },
   cart_full: { en: "Your cart is full. Remove an item to add another.", ar: "سلتك ممتلئة. أزل صنفًا لإضافة غيره." },
@@ -176,8 +176,8 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     ar: "لا نوصل إلى هذه المنطقة حاليًا. اختر عنوانًا آخر.",
   },
   below_minimum: {
-    en: "Your order is below the minimum for this area.",
-    ar: "قيمة طلبك أقل من الحد الأدنى لهذه المنطقة.",
+    en: "Your order is below the minimum for this area. Add more items.",
+    ar: "قيمة طلبك أقل من الحد الأدنى لهذه المنطقة. أضف أصنافًا أخرى.",
   },
   checkout_paid: { en: "You’ve already placed this order.", ar: "سبق أن قدمت هذا الطلب." },
   payment_open: {
@@ -201,18 +201,21 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     ar: "أكد رقم هاتفك برمز لدفع هذا المبلغ نقدًا.",
   },
   open_orders_limit: {
-    en: "You’ve reached the limit for unpaid orders.",
-    ar: "بلغت طلباتك غير المدفوعة الحد الأقصى.",
+    en: "You’ve reached the limit for unpaid orders. Pay another way.",
+    ar: "بلغت طلباتك غير المدفوعة الحد الأقصى. ادفع بطريقة أخرى.",
   },
   method_unavailable: {
     en: "This payment method isn’t available right now. Choose another one.",
     ar: "طريقة الدفع هذه غير متاحة الآن. اختر طريقة أخرى.",
   },
-  wallet_short: { en: "Your wallet doesn’t cover the whole order.", ar: "رصيد محفظتك لا يغطي الطلب كاملًا." },
+  wallet_short: {
+    en: "Your wallet doesn’t cover the whole order. Choose another payment method for the rest.",
+    ar: "رصيد محفظتك لا يغطي الطلب كاملًا. اختر طريقة دفع أخرى للباقي.",
+  },
   credit_unavailable: { en: "You don’t have an active credit line.", ar: "ليس لديك خط ائتمان فعال." },
   credit_short: {
-    en: "This is more than your available credit.",
-    ar: "هذا المبلغ أكبر من الائتمان المتاح لك.",
+    en: "This is more than your available credit. Choose another payment method.",
+    ar: "هذا المبلغ أكبر من الائتمان المتاح لك. اختر طريقة دفع أخرى.",
   },
   credit_pending: { en: "Your application is already under review.", ar: "طلبك قيد المراجعة." },
   credit_approved: { en: "You already have a credit line.", ar: "لديك خط ائتمان بالفعل." },

@@ -3,7 +3,10 @@ import type { Locale } from "../text/locale";
 
 /** What failures of signing in, and of proving who one is, say; for `failure-messages.ts`. */
 export const signInFailureMessages = {
-  otp_invalid: { en: "That code is incorrect or has expired.", ar: "الرمز غير صحيح أو انتهت صلاحيته." },
+  otp_invalid: {
+    en: "That code is incorrect or has expired. Check it, or request a new one.",
+    ar: "الرمز غير صحيح أو انتهت صلاحيته. تحقق منه أو اطلب رمزًا جديدًا.",
+  },
   password_wrong: { en: "The email or password is incorrect.", ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة." },
   social_refused: {
     en: "We couldn’t confirm that account. Sign in with a code instead.",
@@ -26,7 +29,7 @@ export const signInFailureMessages = {
     ar: "لا يمكن إرسال مزيد من الرموز برسائل نصية اليوم. استخدم بريدك الإلكتروني بدلًا من ذلك.",
   },
   account_merged: {
-    en: "This account became part of another one a few days ago. Sign in with that account’s email or phone. If you didn’t ask for this, undo it by the link in the message we sent you.",
+    en: "This account became part of another one a few days ago. Sign in with that account’s email or phone. If you didn’t ask for this, undo it with the link in the message we sent you.",
     ar: "أصبح هذا الحساب قبل أيام جزءًا من حساب آخر. سجل الدخول ببريد ذلك الحساب أو هاتفه. وإن لم تطلب ذلك، فتراجع عنه بالرابط الموجود في الرسالة التي أرسلناها إليك.",
   },
   address_taken: {

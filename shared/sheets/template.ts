@@ -35,12 +35,12 @@ export const templateColumns: readonly TemplateColumn[] = [
     name: "category",
     example: "Examination gloves",
     en: "Needed for a new product. The name of a category of the shop, in either language; one of several with the same name as “Gloves > Nitrile”.",
-    ar: "مطلوب لمنتج جديد. اسم فئة في المتجر بأي من اللغتين، وإن تكرر الاسم فاكتب ما فوقه: «قفازات > نيتريل».",
+    ar: "مطلوب لمنتج جديد. اسم قسم في المتجر بأي من اللغتين، وإن تكرر الاسم فاكتب ما فوقه: «قفازات > نيتريل».",
   },
   {
     name: "price_gst",
     example: "31.50",
-    en: "Needed for a new product. In AED with VAT: 1250.50 or 1.250,50. For amounts such as 1,250 you are asked once what they mean.",
+    en: "Needed for a new product. In AED including VAT: 1250.50 or 1.250,50. For amounts such as 1,250 you are asked once what they mean.",
     ar: "مطلوب لمنتج جديد. بالدرهم شاملًا الضريبة: 1250.50 أو 1.250,50. عن المبالغ مثل 1,250 نسألك مرة واحدة.",
   },
   {
@@ -58,8 +58,8 @@ export const templateColumns: readonly TemplateColumn[] = [
   {
     name: "stock",
     example: "250",
-    en: "Counted pieces that may be sold. Leave the column out to keep the stock as it is.",
-    ar: "القطع المعدودة التي يجوز بيعها. احذف العمود ليبقى المخزون كما هو.",
+    en: "Counted units that may be sold. Leave the column out to keep the stock as it is.",
+    ar: "الوحدات المعدودة المتاحة للبيع. احذف العمود ليبقى المخزون كما هو.",
   },
   {
     name: "cod",
@@ -76,14 +76,14 @@ export const templateColumns: readonly TemplateColumn[] = [
   {
     name: "manufacturer_code",
     example: "MN-4402",
-    en: "The maker’s own code.",
+    en: "The manufacturer’s own code.",
     ar: "رمز الشركة المصنعة.",
   },
   {
     name: "type",
     example: "consumable",
-    en: "The sort of goods in one word, such as consumable, device or instrument. Empty for a new product: consumable.",
-    ar: "نوع البضاعة بكلمة واحدة، مثل consumable أو device أو instrument. فارغ لمنتج جديد: consumable.",
+    en: "The product type in one word, such as consumable, device or instrument. Empty for a new product: consumable.",
+    ar: "نوع المنتج بكلمة واحدة، مثل consumable أو device أو instrument. فارغ لمنتج جديد: consumable.",
   },
   {
     name: "description_en",
@@ -100,7 +100,7 @@ export const templateColumns: readonly TemplateColumn[] = [
   {
     name: "max_oq",
     example: "100",
-    en: "Most pieces in one order; empty: no limit.",
+    en: "Most units in one order; empty: no limit.",
     ar: "أقصى عدد في طلب واحد؛ فارغ: بلا حد.",
   },
   {

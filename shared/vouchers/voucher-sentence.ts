@@ -53,10 +53,7 @@ const arabicCount = (count: number, [one, two, few, many]: readonly [string, str
   if (count === 2) return two;
   return `${number(count)} ${count % 100 >= 3 && count % 100 <= 10 ? few : many}`;
 };
-const arabicMoney = (aed: number): string => {
-  const rest = aed % 100;
-  return `${money(aed)} ${aed >= 3 && rest >= 3 && rest <= 10 ? "دراهم" : rest >= 11 || !Number.isInteger(aed) ? "درهمًا" : "درهم"}`;
-};
+const arabicMoney = (aed: number): string => `${money(aed)} د.إ.`;
 
 function englishUses(uses: number): string {
   if (uses === 0) return "not used yet";
@@ -68,8 +65,8 @@ const parts: Record<Locale, (told: VoucherTerms) => (string | false)[]> = {
     told.type === "fixed" ? `AED ${money(told.value)} off` : `${money(told.value)}% off`,
     told.skus.length > 0 && (told.skus.length === 1 ? "for 1 SKU" : `for ${number(told.skus.length)} SKUs`),
     told.scope_name !== null && `for ${told.scope_name}`,
-    told.type === "percentage" && told.max_discount !== null && `at most AED ${money(told.max_discount)}`,
-    told.minimum > 0 && `from AED ${money(told.minimum)}`,
+    told.type === "percentage" && told.max_discount !== null && `up to AED ${money(told.max_discount)}`,
+    told.minimum > 0 && `on orders from AED ${money(told.minimum)}`,
     told.first_order && "on a first order",
     told.once_per_customer && !told.first_order && "once per customer",
     told.starts_at !== null && `from ${dayInDubai(Date.parse(told.starts_at), "en")}`,
@@ -99,7 +96,7 @@ const parts: Record<Locale, (told: VoucherTerms) => (string | false)[]> = {
               ? "لم تُستخدم بعد"
               : `استُخدمت ${arabicCount(usage.uses, ["مرة واحدة", "مرتين", "مرات", "مرة"])}`
             : `استُخدمت ${number(usage.uses)} من ${number(told.max_uses)}`,
-          `كلفتها ${arabicMoney(usage.discount)}`,
+          `تكلفتها ${arabicMoney(usage.discount)}`,
         ]
       : [
           told.max_uses !== null && `تُستخدم ${arabicCount(told.max_uses, ["مرة واحدة", "مرتين", "مرات", "مرة"])} إجمالًا`,
@@ -109,7 +106,7 @@ const parts: Record<Locale, (told: VoucherTerms) => (string | false)[]> = {
 
 /**
  * A voucher in one sentence: what it gives, its limits, its time, and how often it was used at what cost:
- * "10% off, at most AED 50, from AED 200, until 31 December 2026, 42 of 100 used, cost AED 1,240.50".
+ * "10% off, up to AED 50, on orders from AED 200, until 31 December 2026, 42 of 100 used, cost AED 1,240.50".
  */
 export const voucherSentence = (told: VoucherTerms, locale: Locale): string =>
   parts[locale](told)

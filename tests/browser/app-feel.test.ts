@@ -1,7 +1,7 @@
 // Shows what makes the shop feel like an app, on an Arabic phone and on a desktop: the header stays, what is added flies to
 // the cart, the menu of categories opens and gives the focus back, and hearts are there before and without scripts.
 import type { Page } from "playwright";
-import { expect } from "vitest";
+import { describe, expect } from "vitest";
 import { phoneAgent } from "../support/browser-agent";
 import { samples } from "../support/screens";
 import { hydrated, test } from "../support/visitor";
@@ -64,9 +64,15 @@ test("on an Arabic phone the header stays in one line, what is added flies to th
   const categories = page.locator(".bottom-bar a", { hasText: "الأقسام" });
   await categories.click();
   const sheet = page.getByRole("dialog", { name: "الأقسام" });
-  await sheet.locator("summary", { hasText: "الأسنان" }).click();
+  await sheet.getByRole("button", { name: "الأسنان" }).click();
   await sheet.getByRole("link", { name: "كل ما في قسم الأسنان" }).waitFor();
+  expect(await sheet.locator(".menu-tiles a:has(img)").count()).toBeGreaterThan(4);
   expect(await violations(page)).toEqual([]);
+  const back = sheet.locator(".menu-back");
+  expect(await back.evaluate((button) => button === document.activeElement)).toBe(true);
+  await back.click();
+  const dental = sheet.getByRole("button", { name: /^الأسنان \d+ منتج/ });
+  await expect.poll(() => dental.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press("Escape");
   await expect.poll(() => sheet.count()).toBe(0);
   expect(await categories.evaluate((link) => link === document.activeElement)).toBe(true);
@@ -74,10 +80,10 @@ test("on an Arabic phone the header stays in one line, what is added flies to th
 });
 
 // Shows: screens.categories
-test("on a desktop the menu opens by rest, click and arrow down, and Escape gives the focus back", async ({
+test("on a desktop the menu opens by rest and click, arrow keys lead through it, and Escape gives the focus back", async ({
   visitor,
 }) => {
-  const { page, open } = await visitor();
+  const { page, open } = await visitor({ pictures: true });
   await open("/shop");
   await page.mouse.move(300, 500);
   await hydrated(page);
@@ -86,23 +92,62 @@ test("on a desktop the menu opens by rest, click and arrow down, and Escape give
   const panel = page.locator(".menu-panel");
   const dental = page.locator(".category-nav a", { hasText: "Dental" });
   await dental.hover();
-  await panel.getByRole("link", { name: "Orthodontics" }).waitFor();
+  await panel.getByRole("link", { name: "Orthodontic supplies" }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.mouse.move(700, 890);
   await expect.poll(() => panel.count()).toBe(0);
-  for (const opened of [
-    () => page.locator(".category-nav a").first().press("Enter"),
-    () => dental.press("ArrowDown"),
-  ]) {
-    await opened();
-    await panel.getByRole("link", { name: "All brands" }).waitFor();
-    const before = await page.evaluate(() => document.activeElement?.className);
-    expect(before).toBe("menu-panel");
-    await page.keyboard.press("Escape");
-    await expect.poll(() => panel.count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.closest(".category-nav") !== null)).toBe(true);
+  await page.locator(".category-nav a").first().press("Enter");
+  const tabs = panel.getByRole("tab");
+  await tabs.first().waitFor();
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe("menu-panel");
+  const whole = (name: string) => panel.getByRole("link", { name, exact: true }).waitFor();
+  for (const [key, name] of [
+    ["Tab", "Everything in Dental"],
+    ["ArrowDown", "Everything in Consumables"],
+    ["End", "All brands"],
+    ["ArrowDown", "Everything in Dental"],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await page.keyboard.press(key);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await whole(name);
   }
+  expect(await panel.getByRole("tab", { selected: true }).innerText()).toBe("Dental");
+  expect(await tabs.evaluateAll((all) => all.filter(({ tabIndex }) => tabIndex === 0).length)).toBe(1);
+  // Whole, with every picture, in a window of usual height.
+  const pictures = panel.locator("[role=tabpanel] img");
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.every((picture) => (picture as HTMLImageElement).naturalWidth > 0)))
+    .toBe(true);
+  expect(await pictures.count()).toBe(8);
+  expect(await panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => panel.count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.closest(".category-nav") !== null)).toBe(true);
   expect(new URL(page.url()).pathname).toBe("/shop");
+});
+
+describe.for([
+  ["a desktop", { width: 1440 }, ".category-nav a", ".menu-panel"],
+  ["a phone", { width: 390, userAgent: phoneAgent }, ".bottom-bar a[aria-haspopup]", "dialog"],
+] as const)("on %s", ([, device, link, menu]) => {
+  // Shows: screens.categories
+  test("the first click opens the menu as later ones do, however late its code is", async ({ visitor }) => {
+    const { page, open } = await visitor(device);
+    const released = Promise.withResolvers<void>();
+    await page.route("**/assets/loading-*.js", async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await open("/shop");
+    if (device.width === 1440) await hydrated(page);
+    await page.locator(link).first().click();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    released.resolve();
+    await page.locator(menu).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/shop");
+  });
 });
 
 // Shows: design.card-picture
@@ -185,4 +230,11 @@ test("without scripts hearts are shown, and the categories are a page", async ({
   await page.waitForURL("**/ar/categories");
   await page.getByRole("link", { name: "كل العلامات التجارية" }).first().waitFor();
   expect(await page.locator("main h2").count()).toBe(11);
+  // Two tiles in a row, each with a picture and how many products there are.
+  const tops = page.locator(".menu-tops a:has(img)");
+  expect(await tops.allInnerTexts()).toHaveLength(8);
+  for (const text of await tops.allInnerTexts()) expect(text).toMatch(/\d+ منتج/);
+  const places = await tops.evaluateAll((tiles) => tiles.slice(0, 3).map((tile) => tile.getBoundingClientRect().top));
+  expect(places[1]).toBe(places[0]);
+  expect(places[2]).toBeGreaterThan(places[0]!);
 });

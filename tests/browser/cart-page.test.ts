@@ -61,6 +61,21 @@ test("a cart of many lines is a table of narrow rows on a desktop, and stays one
   expect(Math.min(...(await heights()))).toBeGreaterThan(100);
 });
 
+// Shows: entities.cash-on-delivery
+test("cash is spoken of where it cannot be paid, on a line and on the product's page", async ({ visitor }) => {
+  const { page, open, context } = await visitor({ javaScript: false });
+  const { items } = await fillCart(context, { [goods.masks]: 1, [goods.defibrillator]: 1 });
+  await open("/cart");
+  expect(await line(page, goods.masks).innerText()).not.toContain("ash on delivery");
+  expect(await line(page, goods.defibrillator).innerText()).toContain("No cash on delivery");
+  for (const { sku_id, slug } of items) {
+    await open(`/products/${slug}?sku=${sku_id}`);
+    const heading = await page.locator("div:has(> h1)").innerText();
+    if (sku_id === goods.masks) expect(heading).not.toContain("ash on delivery");
+    else expect(heading).toContain("No cash on delivery");
+  }
+});
+
 // Shows: screens.cart
 test("what was looked at last comes with the empty cart, so that nothing moves for it", async ({ visitor }) => {
   const { page, open, context } = await visitor({ javaScript: false });

@@ -103,7 +103,7 @@ test(
     await page.getByRole("button", { name: en["imports.send"] }).click();
     await expect.poll(() => state(page)).toBe(en["imports.state.checked"]);
     await page.getByRole("button", { name: en["imports.apply"] }).click();
-    await page.getByText("It waits for a colleague to agree.").waitFor();
+    await page.getByText("It is waiting for a colleague’s approval.").waitFor();
     expect(await state(page)).toBe(en["imports.state.waits"]);
     expect(await page.getByRole("button", { name: en["imports.apply"] }).count()).toBe(0);
     const colleague = new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("colleague") });

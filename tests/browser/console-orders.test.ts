@@ -199,7 +199,7 @@ inWays([true, false])("scripts: %s", (javaScript) => {
     await expect.poll(problems).toEqual(["Enter a whole number in digits, such as 1250."]);
     expect(await form.locator("[name=count]").inputValue()).toBe("many");
     await correct("correct", "-999999", "Counted");
-    await expect.poll(problems).toEqual([`There are only ${before} of them.`]);
+    await expect.poll(problems).toEqual([`Only ${before} in stock.`]);
     await correct("correct", "5", "   ");
     await expect.poll(problems).toEqual(["This field is required."]);
     expect(await form.locator("[name=count]").inputValue()).toBe("5");

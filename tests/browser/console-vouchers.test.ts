@@ -24,8 +24,8 @@ const ways = [
   { how: "without scripts on a desktop", javaScript: false, width: 1440, locale: "en", code: "DESK-15", word: "desk" },
 ] as const;
 const sentences = {
-  en: "15% off, at most AED 30, 50 uses in all",
-  ar: "خصم 15%، بحد أقصى 30 درهمًا، تُستخدم 50 مرة إجمالًا",
+  en: "15% off, up to AED 30, 50 uses in all",
+  ar: "خصم 15%، بحد أقصى 30 د.إ.، تُستخدم 50 مرة إجمالًا",
 };
 
 inWays(ways)("$how in $locale", ({ javaScript, width, locale, code, word }) => {

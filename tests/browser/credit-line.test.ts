@@ -132,6 +132,9 @@ test(
     // What the page shows is kept nowhere in the browser.
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(kept).not.toMatch(/Clinic|approved|limit/);
+    await somebody.open("/shop");
+    await eventually(() => page.locator(".home-desk-due").innerText()).toContain(`${payable}`);
+    expect(await page.locator(`.home-desk-due a[href='${path}']`).innerText()).toContain("by");
     await somebody.open("/account");
     expect(await page.locator(`.account-cards a[href='${path}']`).innerText()).toContain("available");
     await hydrated(page);

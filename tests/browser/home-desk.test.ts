@@ -1,4 +1,4 @@
-// Shows the home page of who is signed in: a desk in the opening picture's room, so that nothing moves, with one call; the
+// Shows the home page of who is signed in: a desk in the opening picture's room, so that nothing moves, with two calls; the
 // page itself is everybody's, and a guest's asks nothing.
 import type { Page } from "playwright";
 import { expect } from "vitest";
@@ -10,6 +10,8 @@ import { hydrated, test } from "../support/visitor";
 import { inWays } from "../support/ways";
 import { isCheckedAt, violations } from "../support/accessibility";
 import { overflowing } from "../support/whole-page";
+
+const waitingCalls = ["/api/orders/running-out/", "/api/credit-line/accounts/"];
 
 const heightOf = (page: Page) => page.locator(".opening").evaluate((part) => part.clientHeight);
 
@@ -43,7 +45,7 @@ inWays(locales, 1)("in %s", (locale) => {
     await open(home);
     await page.locator(".home-desk h2").waitFor();
     expect(await page.locator(".home-desk h1").innerText()).toContain("Noura");
-    expect(calls.filter((path) => path !== "/api/shopper/")).toEqual(["/api/orders/running-out/"]);
+    expect(calls.filter((path) => path !== "/api/shopper/")).toEqual(waitingCalls);
     expect(await heightOf(page)).toBe(await heightOf(guest.page));
     for (const width of [390, 640, 820, 1440]) {
       /* oxlint-disable no-await-in-loop -- one width after the other */

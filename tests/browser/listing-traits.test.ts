@@ -3,7 +3,9 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { violations } from "../support/accessibility";
+import { phoneAgent } from "../support/browser-agent";
 import { hydrated, test } from "../support/visitor";
+import { testInWays } from "../support/ways";
 
 const gloves = "/ar/categories/examination-gloves";
 const count = async (page: Page) => Number((await page.locator("h1 + output").innerText()).replace(/\D/g, ""));
@@ -50,6 +52,46 @@ test("size and material are chosen in the sheet, named above the products, and t
   await expect.poll(() => box(page, "size", "m").isChecked()).toBe(false);
 });
 
+const group = (page: Page, heading: string) => page.getByRole("group", { name: heading, exact: true });
+const isOpen = (page: Page, heading: string) =>
+  group(page, heading).evaluate((details: HTMLDetailsElement) => details.open);
+
+// Shows: screens.listing-folds
+testInWays([true, false], 2)(
+  "on a phone what is looked for first is open, scripts: %s",
+  async (javaScript, { visitor }) => {
+    const { page, open } = await visitor({ width: 390, userAgent: phoneAgent, javaScript });
+    await open("/ar/category/consumables-uae");
+    await page.getByRole("button", { name: "الفلاتر", exact: true }).click();
+    for (const heading of ["العلامة التجارية", "السعر"]) expect(await isOpen(page, heading), heading).toBe(true);
+    const folded = page.locator("#filters .facet:not([open])");
+    expect(await folded.count()).toBeGreaterThan(5);
+    expect(await page.locator("#filters :is(input:not([type=hidden]), summary):visible").count()).toBeLessThan(25);
+    await group(page, "الخامة").locator("summary").first().click();
+    await box(page, "material", "nitrile").check();
+    if (!javaScript) await page.locator("#filters button[type=submit], #filters button:not([type])").click();
+    await expect.poll(() => queryOf(page)).toMatchObject({ material: "nitrile" });
+    if (javaScript) {
+      // What was unfolded or folded by hand stays so when the answer comes.
+      await page.locator("main[aria-busy=false]").waitFor();
+      await expect.poll(() => isOpen(page, "الخامة")).toBe(true);
+      await group(page, "العلامة التجارية").locator("summary").first().click();
+      await box(page, "material", "latex").check();
+      await expect.poll(() => queryOf(page)).toEqual({ material: "latex,nitrile" });
+      await page.locator("main[aria-busy=false]").waitFor();
+      expect(await isOpen(page, "العلامة التجارية")).toBe(false);
+      expect(await isOpen(page, "الخامة")).toBe(true);
+      await box(page, "material", "latex").uncheck();
+      await expect.poll(() => queryOf(page)).toEqual({ material: "nitrile" });
+      await page.locator("main[aria-busy=false]").waitFor();
+      await group(page, "الخامة").locator("summary").first().click();
+      expect(await violations(page)).toEqual([]);
+    } else await page.getByRole("button", { name: /^الفلاتر/ }).click();
+    expect(await isOpen(page, "الخامة")).toBe(false);
+    expect(await group(page, "الخامة").locator("summary").first().innerText()).toMatch(/الخامة\s+نتريل/);
+  },
+);
+
 test("a value that the shop does not know stays chosen until its visitor takes it away", async ({ visitor }) => {
   const { page, open } = await visitor({ width: 1280 });
   await open(`${gloves}?colour=no-such-colour&size=s`);
@@ -73,4 +115,19 @@ test("without scripts the same, and an empty list names what it was asked for", 
   await page.getByText("لا توجد منتجات تطابق: صغير (S) · no-such-colour").waitFor({ timeout: 5000 });
   await chips(page).filter({ hasText: "no-such-colour" }).click();
   expect(await count(page)).toBe(promised);
+});
+
+test("a search that names a size lists that very SKU with its stock, to be added from there", async ({ visitor }) => {
+  const { page, open } = await visitor({ width: 390 });
+  await open("/products?search=4-0+reverse+cutting");
+  await hydrated(page);
+  const rows = page.locator(".matches li");
+  for (const row of await rows.all()) {
+    expect(await row.locator("h3").innerText()).toContain("4-0"); // oxlint-disable-line no-await-in-loop -- a list of few
+  }
+  const row = rows.filter({ has: page.locator("form") }).first();
+  expect(await row.innerText()).toMatch(/In stock|Only \d+ left/);
+  await row.locator("form button").click();
+  await row.locator(".stepper").waitFor();
+  await expect.poll(() => page.locator(".cart-sum").innerText()).toMatch(/\d/);
 });

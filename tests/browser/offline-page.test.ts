@@ -16,7 +16,7 @@ import { violations } from "../support/accessibility";
 const eventually = { timeout: 10_000 };
 const lost = { fresh: true, serviceWorker: true, expected: [/^request failed: /, /ERR_INTERNET_DISCONNECTED/] };
 const words = {
-  en: { title: "We can’t reach the shop", cart: "Your cart is kept by the shop", wishlist: "Wishlist" },
+  en: { title: "We can’t reach the shop", cart: "Your cart is safe with us", wishlist: "Wishlist" },
   ar: { title: "تعذر الوصول إلى المتجر", cart: "سلتك محفوظة لدى المتجر", wishlist: "قائمة الأمنيات" },
 } as const;
 
@@ -70,6 +70,17 @@ inWays(locales)("in %s", (locale) => {
     await expect.poll(() => wished.locator("li a").count(), eventually).toBe(1);
     expect(await page.locator("main").innerText()).toContain(cart);
     expect(await page.locator("h2:visible").count()).toBe(1);
+    expect(await page.locator(".notice .drawing").isVisible()).toBe(true);
+    // A picture that cannot be had leaves its ground, not the browser's sign of a broken one.
+    const pictures = page.locator("main li img");
+    await expect
+      .poll(() =>
+        pictures.evaluateAll(
+          (all: HTMLImageElement[]) =>
+            all.filter((img) => img.hasAttribute("src") && img.complete && img.naturalWidth === 0).length,
+        ),
+      )
+      .toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await violations(page)).toEqual([]);
 

@@ -151,7 +151,7 @@ inWays([true, false])("scripts: %s", (javaScript) => {
     await tick(goods.masks).uncheck();
     await tick(goods.swabs).uncheck();
     await page.getByRole("button", { name: "Add selected items to cart" }).click();
-    await expect.poll(() => page.locator(".form-problem").innerText()).toBe("Tick at least one item.");
+    await expect.poll(() => page.locator(".form-problem").innerText()).toBe("Select at least one item.");
     expect(await quantitiesOf(context)).toEqual({});
     await tick(goods.masks).check();
     await tick(goods.swabs).uncheck();

@@ -10,7 +10,7 @@ import { overflowing } from "../support/whole-page";
 const eventually = <Value>(get: () => Value | Promise<Value>) => expect.poll(get, { timeout: 15_000 });
 
 const suture = "/products/nylon-suture-non-absorbable-monofilament-blue-box-of-12";
-const soldOut = "/products/adhesive-plasters-sensitive-silicone";
+const soldOut = "/products/adhesive-plasters-children-animal-prints";
 const table = (page: Page) => page.locator("section:has(#several)");
 const fields = (page: Page) => table(page).locator("[name=quantity]");
 const cartOf = (page: Page): Promise<number[]> =>

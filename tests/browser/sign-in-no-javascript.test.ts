@@ -84,7 +84,9 @@ test("a wrong code is reported, and another address may be given", async ({ plai
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
   await field(page, "otp").fill(wrong);
   await press(page, "confirm");
-  expect(await problem(page).innerText()).toBe("That code is incorrect or has expired.");
+  expect(await problem(page).innerText()).toBe(
+    "That code is incorrect or has expired. Check it, or request a new one.",
+  );
   expect(await page.content()).not.toContain(wrong);
   await press(page, "otherAddress");
   expect(await field(page, "address").inputValue()).toBe(email);

@@ -136,7 +136,9 @@ test("problems are shown beside their fields, keep what was typed and move the f
   const right = await sentCode(context.request, email);
   await page.locator("[name=otp]").fill(String((Number(right) + 1) % 1_000_000).padStart(6, "0"));
   await page.keyboard.press("Enter");
-  await expect.poll(() => problem(page).innerText()).toBe("That code is incorrect or has expired.");
+  await expect
+    .poll(() => problem(page).innerText())
+    .toBe("That code is incorrect or has expired. Check it, or request a new one.");
   expect(await focused(page)).toBe("otp");
   await main(page).locator("[value=otherAddress]").click();
   await expect.poll(() => address.inputValue()).toBe(email);

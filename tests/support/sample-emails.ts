@@ -131,7 +131,7 @@ const alertTo = (locale: Locale) => {
 
 const toStaff = (): Record<string, Message> => {
   const links = { en: `${sampleOrigin}/admin/join?token=t`, ar: `${sampleOrigin}/ar/admin/join?token=t` };
-  const subject = "Certificates that end: 2 SKUs · شهادات تنتهي: 2";
+  const subject = "Tax certificates expiring: 2 SKUs · شهادات ضريبية توشك على الانتهاء: 2";
   const row = { sku_id: "SKU-1", title_en: "Mirror", title_ar: "مرآة", tax_certificate: "MD-47-11" };
   const rows = [
     { ...row, stage: "over", expires_at: 1_800_000_000_000 },

@@ -248,14 +248,13 @@ const listingReply = z.object({
   matches: z.array(variantMatch).max(12).optional(),
   /** The corrected search, if nothing has all of the words. */
   corrected: z.string().optional(),
-  /** No product has every word of the search: the listed ones lack some. */
+  /** Set where no product has every word of the search. */
   lacking: z.boolean().optional(),
   /** For a search without results: searches with results, and categories to browse. */
   suggestions: z
     .object({ words: z.array(z.string()), categories: z.array(z.object({ name: z.string(), slug })) })
     .optional(),
 });
-
 const productsReply = z.object({ success: z.literal(true), products: z.array(productGroup) });
 
 export const catalogueContracts = {
@@ -276,7 +275,8 @@ export const catalogueContracts = {
   listRelatedProducts: { request: z.object({ id, limit: wholeNumber(1, 24).default(8) }), reply: productsReply },
   listSimilarProducts: {
     request: z.object({ product_group_id: id, limit: wholeNumber(1, 24).default(8) }),
-    reply: productsReply,
+    /** `substitutes`: ids of those that may stand in for it. */
+    reply: productsReply.extend({ substitutes: z.array(id).default([]) }),
   },
   listSitemap: {
     request: z.object({ type: z.enum(["product", ...termKinds]), page: wholeNumber(1, 1000).default(1) }),

@@ -14,6 +14,14 @@ export const clinicCard = z.object({
   picture: z.string(),
 });
 
+/** A kit in the list of all, with what it costs now. */
+const pricedClinic = clinicCard.extend({
+  /** How many of its products are available now. */
+  available: z.number().int().nonnegative(),
+  /** Total of these, including VAT, as `getClinic` has it. */
+  total: aed,
+});
+
 /** Why a line is unavailable now. */
 const lineProblems = ["sold_out", "not_sold", "other_business"] as const;
 
@@ -40,7 +48,7 @@ export const clinicContracts = {
   /** Kits of which the catalogue has at least one SKU, in the shop's order. */
   listClinics: {
     request: z.object({}),
-    reply: z.object({ success: z.literal(true), clinics: z.array(clinicCard) }),
+    reply: z.object({ success: z.literal(true), clinics: z.array(pricedClinic) }),
   },
   /** 404 for a kit of which the catalogue no longer has any SKU. */
   getClinic: {

@@ -102,6 +102,13 @@ const sheetGroup = z.object({
   more: count,
 });
 
+const lackingProduct = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** Names of what no SKU of it will have, in the caller's language. */
+  attributes: z.array(z.string()),
+});
+
 const sheetProblem = z.object({ line: z.number().int().positive(), text: z.string() });
 const part = wholeNumber(0, 9999);
 const one = z.object({ id });
@@ -132,6 +139,8 @@ export const sheetImportContracts = {
       groups: z.array(sheetGroup),
       /** Names of the slugs and codes among the differences, in the caller's language. */
       names: z.record(z.string(), z.string()),
+      /** Products that the sheet brings or describes without what their family is chosen by: the first fifty of `total`. */
+      lacking: z.object({ products: z.array(lackingProduct), total: count }),
       ...paged,
     }),
   },

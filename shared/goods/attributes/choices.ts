@@ -18,7 +18,7 @@ export const sterilisations = {
   steam: ["Steam", "بخار"],
 } as const;
 export const uses = {
-  "single-use": ["Single use", "استعمال واحد"],
+  "single-use": ["Single use", "للاستعمال مرة واحدة"],
   reusable: ["Reusable", "قابل لإعادة الاستعمال"],
 } as const;
 export const uspSizes = alike("0", "1-0", "2-0", "3-0", "4-0", "5-0", "6-0", "7-0");
@@ -40,18 +40,18 @@ export const tissues = {
   skin: ["Skin", "الجلد"],
   face: ["Facial skin", "جلد الوجه"],
   mouth: ["Mouth", "الفم"],
-  deep: ["Below the skin", "تحت الجلد"],
-  tendon: ["Tendon", "الأوتار"],
+  deep: ["Subcutaneous tissue", "النسيج تحت الجلد"],
+  tendon: ["Tendons", "الأوتار"],
 } as const;
 export const structures = {
   monofilament: ["Monofilament", "أحادي الشعيرة"],
   braided: ["Braided", "مجدول"],
 } as const;
 export const gloveUses = {
-  exam: ["Examining patients", "فحص المرضى"],
+  exam: ["Patient examination", "فحص المرضى"],
   clean: ["Cleaning and chemicals", "التنظيف والمواد الكيميائية"],
   light: ["Short and light tasks", "مهام قصيرة وخفيفة"],
-  surgery: ["Surgery and stitches", "الجراحة والغرز"],
+  surgery: ["Surgery and suturing", "الجراحة والخياطة"],
 } as const;
 export const sizes = {
   xs: ["XS", "صغير جدًا (XS)"],
@@ -59,7 +59,7 @@ export const sizes = {
   m: ["M", "متوسط (M)"],
   l: ["L", "كبير (L)"],
   xl: ["XL", "كبير جدًا (XL)"],
-  xxl: ["XXL", "ضخم (XXL)"],
+  xxl: ["XXL", "كبير مضاعف (XXL)"],
   ...alike("6", "7", "8"),
   "6.5": "6½",
   "7.5": "7½",
@@ -76,7 +76,7 @@ export const hubs = {
 export const levels = {
   light: ["Light", "خفيف"],
   moderate: ["Moderate", "متوسط"],
-  heavy: ["Heavy", "غزير"],
+  heavy: ["Heavy", "عالٍ"],
 } as const;
 export const strengths = {
   "extra-light": ["Extra light", "خفيف جدًا"],
@@ -89,7 +89,7 @@ export const maskClasses = alike("Type I", "Type II", "Type IIR", "FFP1", "FFP2"
 export const fastenings = {
   "ear-loops": ["Ear loops", "حلقات أذن"],
   ties: ["Ties", "أربطة"],
-  headband: ["Head bands", "أشرطة رأس"],
+  headband: ["Headbands", "أشرطة رأس"],
   hook: ["Hook and loop", "فيلكرو"],
 } as const;
 export const gownLevels = alike("AAMI 1", "AAMI 2", "AAMI 3", "AAMI 4");
@@ -118,8 +118,8 @@ export const tips = {
   pointed: ["Pointed", "مدبب"],
 } as const;
 export const serrations = {
-  whole: ["Whole jaw", "الفك كله"],
-  half: ["Half of the jaw", "نصف الفك"],
+  whole: ["Full jaw", "الفك كله"],
+  half: ["Half jaw", "نصف الفك"],
   tips: ["Tip only", "الطرف فقط"],
   none: ["None", "بلا تسنين"],
   diamond: ["Diamond pattern", "نمط ماسي"],
@@ -128,16 +128,16 @@ export const vitalSigns = {
   ecg: ["ECG", "تخطيط القلب"],
   respiration: ["Respiration", "التنفس"],
   spo2: ["SpO2", "تشبع الأكسجين"],
-  nibp: ["Cuff pressure (NIBP)", "الضغط بالسوار (NIBP)"],
+  nibp: ["Non-invasive blood pressure (NIBP)", "ضغط الدم غير الباضع (NIBP)"],
   temperature: ["Temperature", "الحرارة"],
   etco2: ["EtCO2", "EtCO2"],
-  ibp: ["Invasive pressure (IBP)", "الضغط الباضع (IBP)"],
+  ibp: ["Invasive blood pressure (IBP)", "ضغط الدم الباضع (IBP)"],
   pulse: ["Pulse", "النبض"],
 } as const;
 export const alarms = {
-  audible: ["Tone", "صوتي"],
-  visible: ["Light", "ضوئي"],
-  "nurse-call": ["Nurse call", "نداء الممرض"],
+  audible: ["Audible", "صوتية"],
+  visible: ["Visual", "ضوئية"],
+  "nurse-call": ["Nurse call", "نداء التمريض"],
   network: ["Central station", "المحطة المركزية"],
 } as const;
 export const patients = {
@@ -157,20 +157,20 @@ export const protections = alike("IPX1", "IPX2", "IPX4", "IP20", "IP22", "IP34",
 export const shockModes = {
   semi: ["Semi-automatic", "نصف آلي"],
   full: ["Fully automatic", "آلي بالكامل"],
-  manual: ["Manual and AED", "يدوي وآلي"],
+  manual: ["Manual and AED", "يدوي وآلي (AED)"],
 } as const;
 export const autoclaveClasses = alike("B", "S", "N");
 export const drives = {
   electric: ["Electric", "كهربائي"],
   manual: ["Manual", "يدوي"],
   hydraulic: ["Hydraulic", "هيدروليكي"],
-  gas: ["Gas spring", "نابض غازي"],
+  gas: ["Gas spring", "مكبس غاز"],
 } as const;
 export const powerSources = {
-  mains: ["Mains", "كهرباء المبنى"],
+  mains: ["Mains", "تيار كهربائي"],
   battery: ["Batteries", "بطاريات"],
   rechargeable: ["Rechargeable battery", "بطارية قابلة للشحن"],
-  "mains-and-battery": ["Mains and battery", "كهرباء وبطارية"],
+  "mains-and-battery": ["Mains and battery", "تيار كهربائي وبطارية"],
   usb: ["USB", "USB"],
 } as const;
 export const measuringSites = {
@@ -194,32 +194,32 @@ export const skinTypes = {
   oily: ["Oily", "دهنية"],
   combination: ["Combination", "مختلطة"],
   sensitive: ["Sensitive", "حساسة"],
-  blemished: ["Blemished", "معرضة للحبوب"],
+  blemished: ["Blemish-prone", "معرضة للحبوب"],
   mature: ["Mature", "ناضجة"],
 } as const;
 export const sides = { left: ["Left", "يسار"], right: ["Right", "يمين"], both: ["Either", "الجهتان"] } as const;
 export const supports = {
   soft: ["Soft", "لين"],
-  firm: ["Firm", "متين"],
+  firm: ["Firm", "متماسك"],
   rigid: ["Rigid", "صلب"],
 } as const;
 export const microscopeHeads = {
-  monocular: ["Monocular", "أحادي العين"],
-  binocular: ["Binocular", "ثنائي العين"],
-  trinocular: ["Trinocular", "ثلاثي العين"],
+  monocular: ["Monocular", "أحادي العينية"],
+  binocular: ["Binocular", "ثنائي العينية"],
+  trinocular: ["Trinocular", "ثلاثي العينية"],
 } as const;
 export const imagings = {
   abdomen: ["Abdomen", "البطن"],
   heart: ["Heart", "القلب"],
-  vessels: ["Vessels", "الأوعية"],
+  vessels: ["Vessels", "الأوعية الدموية"],
   obstetrics: ["Obstetrics", "التوليد"],
   musculoskeletal: ["Muscles and joints", "العضلات والمفاصل"],
   "small-parts": ["Small parts", "الأعضاء الصغيرة"],
 } as const;
 export const pumpAlarms = {
   occlusion: ["Occlusion", "انسداد"],
-  air: ["Air in line", "هواء في الخط"],
-  empty: ["Empty", "فراغ"],
+  air: ["Air in line", "هواء في الأنبوب"],
+  empty: ["Empty", "نفاد المحلول"],
   battery: ["Low battery", "ضعف البطارية"],
 } as const;
 export const kinds = {
@@ -236,7 +236,7 @@ export const kinds = {
 export const analytes = {
   glucose: ["Glucose", "السكر"],
   ketones: ["Ketones", "الكيتونات"],
-  urinalysis: ["Urine chemistry", "كيمياء البول"],
+  urinalysis: ["Urinalysis", "تحليل البول"],
   hcg: ["Pregnancy (hCG)", "الحمل (hCG)"],
 } as const;
 export const mounts = {

@@ -29,7 +29,7 @@ export const deliveries = {
   hanging: ["Hanging hoses", "خراطيم معلقة"],
   "whip-arm": ["Whip arms", "أذرع مرنة"],
   cart: ["Cart", "عربة"],
-  side: ["Side delivery", "توصيل جانبي"],
+  side: ["Side delivery", "جانبي"],
 } as const;
 export const couplings = {
   "4-hole": ["4-hole (Midwest)", "4 فتحات (ميدويست)"],
@@ -45,7 +45,7 @@ export const dentitions = {
   premolars: ["Premolars", "ضواحك"],
   roots: ["Roots", "جذور"],
   children: ["Children’s teeth", "أسنان الأطفال"],
-  edentulous: ["Toothless jaws", "فكوك خالية من الأسنان"],
+  edentulous: ["Edentulous jaws", "فكوك خالية من الأسنان"],
 } as const;
 export const shades = alike("A1", "A2", "A3", "A3.5", "B1", "B2", "C2", "BW");
 export const arches = {

@@ -80,7 +80,7 @@ export const families = {
   scalpel: family("Scalpels and blades", "مشارط وشفرات", "blade_number material safety sterility use pack_size"),
   scissors: family("Scissors", "مقصات", `${steel} carbide_inserts`),
   forceps: family("Forceps and clamps", "ملاقط ومشابك", `${steel} serration ratchet`),
-  "needle-holder": family("Needle holders", "حوامل إبر", `${steel} carbide_inserts ratchet`),
+  "needle-holder": family("Needle holders", "حاملات إبر", `${steel} carbide_inserts ratchet`),
   instrument: family("Instruments", "أدوات", `${steel} diameter`),
   punch: family("Punches", "مثاقب", "diameter material sterility use pack_size instrument_length"),
   speculum: family("Specula", "مناظير", "size material use sterility autoclavable pack_size own_light"),
@@ -104,12 +104,12 @@ export const families = {
   ),
   microneedling: family(
     "Microneedling",
-    "وخز دقيق",
+    "الوخز بالإبر الدقيقة",
     "needle_length needles gauge material sterility sterilised_by use pack_size shelf_life",
   ),
   "microneedling-pen": family(
     "Microneedling pens",
-    "أقلام الوخز الدقيق",
+    "أقلام الوخز بالإبر الدقيقة",
     "needle_length speed programs battery_life power_source use pack_size needles instrument_length noise weight warranty",
   ),
   lamp: family(
@@ -123,7 +123,7 @@ export const families = {
     `drive sections height_from height_to ${furniture} foldable colour`,
   ),
   bed: family(
-    "Beds and trolleys for patients",
+    "Beds and stretchers",
     "أسرّة ونقالات",
     `drive motors sections height_from height_to castors brakes ${furniture}`,
   ),
@@ -150,7 +150,7 @@ export const families = {
   ),
   "walking-aid": family(
     "Walking aids",
-    "مساعدات المشي",
+    "وسائل المساعدة على المشي",
     "load height_from height_to foldable weight material pack_size diameter colour",
   ),
   "pressure-monitor": family(
@@ -176,7 +176,7 @@ export const families = {
   ),
   pump: family(
     "Infusion pumps",
-    "مضخات",
+    "مضخات تسريب",
     `kind flow_from flow_to accuracy pump_alarms battery_life connections weight ${equipment.replace(" weight", "")} channels`,
   ),
   ecg: family(
@@ -191,7 +191,7 @@ export const families = {
   ),
   thermometer: family(
     "Thermometers",
-    "موازين حرارة",
+    "مقاييس حرارة",
     "site measuring_time accuracy memory temperature_from temperature_to power_source warranty",
   ),
   oximeter: family(
@@ -254,7 +254,7 @@ export const families = {
   ),
   "heat-therapy": family(
     "Heat and cold",
-    "علاج حراري",
+    "علاج بالحرارة والبرودة",
     "width length temperature_from temperature_to capacity power use warranty pack_size",
   ),
   exercise: family(
@@ -264,7 +264,7 @@ export const families = {
   ),
   "body-support": family(
     "Supports and collars",
-    "دعامات",
+    "دعامات وأطواق",
     "size side support around_from around_to material latex use",
   ),
   topical: family(

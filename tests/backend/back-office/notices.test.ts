@@ -110,7 +110,7 @@ describe("a message", () => {
     await aMessageWaits("a");
     await run();
     const [mail] = await mails();
-    expect(mail!["subject"]).toBe("جديد في لوحة التحكم: رسائل بانتظار الرد: 1");
+    expect(mail!["subject"]).toBe("جديد في لوحة الإدارة: رسائل بانتظار الرد: 1");
     expect(mail!["body"]).toContain("https://backend.test/ar/admin");
   });
 

@@ -159,7 +159,7 @@ describe("what delivery to a place costs", () => {
     await user.get("addCartItems", { mode: "add", items: [{ sku_id: "M", quantity: 1 }] });
     const checkout = await aCheckout(user, { M: 1 });
     await setPlace(49, { minimum_order: "100" });
-    const message = "Orders to Dubai begin at AED 100.00. Add goods for AED 60.00 more.";
+    const message = "The minimum order for Dubai is AED 100.00. Add items for AED 60.00 more.";
     expect((await user.get("getCart")).cart.below_minimum).toEqual({ missing: 60, message });
     expect((await user.get("getCheckout", { id: checkout.id })).checkout.below_minimum).toMatchObject({ missing: 60 });
     expect(await user.refuse("createCodOrder", orderOf(checkout))).toMatchObject({ code: "below_minimum", message });

@@ -45,6 +45,19 @@ describe("a kit", () => {
   });
 
   // Shows: catalogue.clinics
+  test("costs in the list of all what it costs by itself, and the list is purged with its products", async () => {
+    const { total } = await kit();
+    const { clinics } = await succeed("listClinics");
+    expect(clinics).toMatchObject([{ slug: "surgery", available: 4, total }]);
+    const [forDental] = (await succeed("listClinics", { business_category: "dental" })).clinics;
+    expect(forDental).toMatchObject({ available: 3, total: 169.5 });
+    const { headers } = await ask(addressOf("listClinics"));
+    const groupId = await env.DB.prepare("SELECT group_id FROM product_groups").first<number>("group_id");
+    expect(headers.get("cache-tag")?.split(",").toSorted()).toEqual(["catalogue", `product:${groupId}`, "term:0"]);
+    expect(headers.get("cache-control")).toBe("public, max-age=86400");
+  });
+
+  // Shows: catalogue.clinics
   test("is asked for by the cart with the same price, and what is refused is named", async () => {
     const { lines, total } = await kit();
     const items = lines.map(({ sku_id, wanted }) => ({ sku_id, quantity: wanted }));

@@ -113,7 +113,7 @@ describe("products are looked at as in the editor", () => {
       line("watch", "W-1", { related: "no-such-product" }),
     ]);
     expect(checked).toMatchObject({ new: 1, faulty: 1 });
-    expect((await problemsIn(staff, checked))[0]).toContain("“Products beside it”");
+    expect((await problemsIn(staff, checked))[0]).toContain("“Related products”");
   });
 
   // Shows: sheets.judged

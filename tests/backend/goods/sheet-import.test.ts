@@ -92,6 +92,34 @@ test("what a check found is named in its reader's language", async () => {
   expect(names).toMatchObject({ beta: "Beta Care" });
 });
 
+// Shows: catalogue.attributes
+test("a check names what buyers choose by and its goods lack, in the reader's language, of the first fifty", async () => {
+  const staff = await aStaff();
+  const lackingIn = async (lines: Parameters<typeof checkSheet>[1], more = {}) => {
+    const checked = await checkSheet(staff, lines);
+    return (await staff.get("listSheetDifferences", { id: checked.id, ...more })).lacking;
+  };
+  const cotton = (at: number) =>
+    newProduct({
+      slug: `wool-${at}`,
+      sku_id: `WO-${at}`,
+      title_en: `Wool ${at}`,
+      title_ar: `قطن ${at}`,
+      family: "cotton",
+    });
+  const described = { ...cotton(1), attributes: "material: cotton | sterility: non-sterile | pack_size: 100 pcs" };
+  const lacking = ["Net weight", "Latex", "Use", "Shelf life"];
+  expect(await lackingIn([described])).toEqual({
+    products: [{ key: "wool-1", title: "Wool 1", attributes: lacking }],
+    total: 1,
+  });
+  expect((await lackingIn([described], { lang: "ar" })).products[0]).toMatchObject({ title: "قطن 1" });
+  const many = await lackingIn(Array.from({ length: 51 }, (_, at) => cotton(at)));
+  expect([many.products.length, many.total]).toEqual([50, 51]);
+  // Nothing is asked of goods without a family, nor of a list of prices.
+  expect(await lackingIn([newProduct(), { sku_id: "M-1", price_gst: "99" }])).toEqual({ products: [], total: 0 });
+});
+
 test("a price in a sheet with all columns of the template leaves what tells the SKUs apart", async () => {
   const staff = await aStaff();
   const options = [{ name: { en: "Size", ar: "المقاس" }, value: { en: "S", ar: "صغير" } }];
@@ -381,9 +409,9 @@ describe("what is wrong is said by line in the caller's language, and keeps only
   test.each<[string, Record<string, string>[], string | RegExp]>([
     ["a SKU that nobody knows", [{ sku_id: "X-9", price_gst: "5" }], /^2: there is no SKU "X-9" in the shop/],
     ["neither SKU nor slug", [{ sku_id: "", price_gst: "5" }], "2: “Address (slug)” and “SKU” are empty"],
-    ["a price that is none", [{ sku_id: "M-1", price_gst: "dear" }], /^2: “Price, AED with VAT” is "dear"/],
+    ["a price that is none", [{ sku_id: "M-1", price_gst: "dear" }], /^2: “Price, AED incl\. VAT” is "dear"/],
     ["a price that may be two", [{ sku_id: "M-1", price_gst: "1,250" }], /which may be 1250 or 1.25; write it with/],
-    ["a formula", [{ sku_id: "M-1", manufacturer_code: "=1+1" }], /^2: “Maker's code” begins like a formula/],
+    ["a formula", [{ sku_id: "M-1", manufacturer_code: "=1+1" }], /^2: “Manufacturer code” begins like a formula/],
     ["50,000 characters", [{ slug: "mirror", description_en: "x".repeat(50_001) }], /longer than 50000/],
     [
       "more than the editor takes",
@@ -415,7 +443,7 @@ describe("what is wrong is said by line in the caller's language, and keeps only
           tax_basis_expires_at: "2020-01-01",
         },
       ],
-      /^2: “Certificate valid through”: This date has passed/,
+      /^2: “Certificate valid until”: This date has passed/,
     ],
     [
       "a tier above the price",
@@ -425,7 +453,7 @@ describe("what is wrong is said by line in the caller's language, and keeps only
     [
       "a special above the price",
       [{ sku_id: "M-2", price_gst: "80" }],
-      /“Special price” 90 is above “Price, AED with VAT” 80/,
+      /“Special price” 90 is above “Price, AED incl\. VAT” 80/,
     ],
     ["a new product without what it needs", [{ slug: "fresh", sku_id: "F-1", price_gst: "5" }], /^2: .* is empty/],
     ["a slug that is none", [newProduct({ slug: "Wall Clock" })], /^2: “Address \(slug\)” is "Wall Clock"/],
@@ -437,7 +465,7 @@ describe("what is wrong is said by line in the caller's language, and keeps only
       [newProduct(), newProduct({ sku_id: "WC-2", title_en: "Other" })],
       /^3: “Title, English” is not what line 2 says/,
     ],
-    ["an unknown kind of line", [{ record: "thing", slug: "thing" }], /^2: “Kind of line” is none of/],
+    ["an unknown kind of line", [{ record: "thing", slug: "thing" }], /^2: “Line type” is none of/],
   ])("%s", async (_, rows, said) => {
     const staff = await aStaff();
     const before = await shop();

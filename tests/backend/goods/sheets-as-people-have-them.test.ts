@@ -346,7 +346,7 @@ test("the error of a formula takes nothing away, in any language of Excel", asyn
   expect(checked).toMatchObject({ changed: 0, faulty: 2 });
   expect(await problemsIn(staff, checked)).toEqual([
     "2: “Special price” is #N/A, the error of a formula; write the value itself",
-    "3: “Most in one order” is #قيمة!, the error of a formula; write the value itself",
+    "3: “Limit per order” is #قيمة!, the error of a formula; write the value itself",
   ]);
   expect((await problemsIn(staff, checked, "ar"))[0]).toContain("«السعر الخاص»");
   expect(await sku("M-2")).toMatchObject({ special_price: 9000 });

@@ -113,7 +113,7 @@ test("what staff publish can be chosen at once, and what they take away cannot",
   await staff.get("publishProduct", { slug: glove, revision: await revisionOf(staff, glove) });
   expect((await facet("size", { lang: "ar" }))!.values).toContainEqual({
     value: "xxl",
-    label: "ضخم (XXL)",
+    label: "كبير مضاعف (XXL)",
     count: 1,
     selected: false,
   });

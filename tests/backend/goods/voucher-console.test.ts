@@ -76,7 +76,7 @@ describe("a voucher", () => {
     expect(await kept(id)).toMatchObject({
       code: "SPRING-10",
       title_en: "Spring",
-      title_ar: "خصم 10%، بحد أقصى 50 درهمًا، عند الشراء بقيمة 200 درهم أو أكثر",
+      title_ar: "خصم 10%، بحد أقصى 50 د.إ.، عند الشراء بقيمة 200 د.إ. أو أكثر",
       state: "active",
       uses: 0,
       discount: 0,
@@ -87,7 +87,7 @@ describe("a voucher", () => {
     expect(vouchers.map(({ code }) => code)).toEqual(["SPRING-10"]);
     const { entries } = await staff.get("listAuditLog", { subject: "SPRING-10" });
     expect(entries.map(({ action, detail }) => [action, detail])).toEqual([
-      ["voucher.save", "10% off, at most AED 50, from AED 200"],
+      ["voucher.save", "10% off, up to AED 50, on orders from AED 200"],
     ]);
   });
 

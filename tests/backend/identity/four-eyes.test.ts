@@ -475,7 +475,7 @@ describe("what one person does by their word alone", () => {
     expect(await finance.refuse("settlePayout", { id, note: "Bank transfer" })).toMatchObject({
       code: "already_decided",
     });
-    const news = ["AED 123.00 marked as paid out · تسجيل صرف مبلغ 123.00 درهم"];
+    const news = ["AED 123.00 marked as paid out · تسجيل صرف مبلغ 123.00 د.إ."];
     expect(await Promise.all(colleagues.map(({ email }) => told(email)))).toEqual([news, news, news]);
     expect([await told(finance.email), await told(packer.email)]).toEqual([[], []]);
   });

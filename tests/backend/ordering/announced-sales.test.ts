@@ -325,7 +325,7 @@ describe("a ticket", () => {
     const answers = [await told("en"), await told("ar")];
     expect(answers.map(({ retryAfter }) => retryAfter)).toEqual(["60", "60"]);
     expect(answers.map(({ body }) => (body as { message: string }).message)).toEqual([
-      expect.stringContaining("Other customers are buying all that is left"),
+      expect.stringContaining("Other customers are buying all that’s left"),
       expect.stringContaining("يشتري عملاء آخرون الآن كل ما تبقى"),
     ]);
   });

@@ -60,7 +60,7 @@ test.for(Object.entries(ways))("an archive that %s", async ([, archive]) => {
     expect(await who.refuse(name, request)).toMatchObject({
       status: 503,
       code: "archive_away",
-      message: "Details of older orders can’t be reached right now. Nothing is lost. Try again in a few minutes.",
+      message: "Details of older orders aren’t available right now. Nothing is lost. Try again in a few minutes.",
     });
   }
   const arabic = await buyer.refuse("getOrder", { id: old.id, lang: "ar" });

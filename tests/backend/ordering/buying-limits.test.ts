@@ -45,7 +45,7 @@ describe("units of one SKU", () => {
       ...refused,
       body: {
         message:
-          "You can have up to 100 pieces of “Product mirror · Variant CHEAP” on order before paying for them. Businesses with approved details have a higher limit.",
+          "You can have up to 100 of “Product mirror · Variant CHEAP” on order before paying for them. Businesses with approved details have a higher limit.",
       },
     });
     expect([await ordersOf(user.userId), await stockOf("CHEAP")]).toEqual([0, 9999]);
@@ -63,7 +63,7 @@ describe("units of one SKU", () => {
     expect(methods.find(({ method }) => method === "card")).toMatchObject({
       available: false,
       reason:
-        "يمكنك طلب 100 قطعة كحد أقصى من «Product mirror عربي · Variant CHEAP عربي» قبل الدفع. المنشآت ذات البيانات المعتمدة لها حد أعلى.",
+        "يمكنك طلب 100 وحدة كحد أقصى من «Product mirror عربي · Variant CHEAP عربي» قبل الدفع. المنشآت ذات البيانات المعتمدة لها حد أعلى.",
     });
     const { payment } = await user.get("createOnlineOrder", card(await aCheckout(user, { CHEAP: 60 })));
     expect(await inCash(user, { CHEAP: 41 })).toMatchObject(refused);
@@ -74,7 +74,7 @@ describe("units of one SKU", () => {
   test("a business with an open credit line may have ten times as many, the wallet pays for any number", async () => {
     const [business, payer] = [await aUser(), await aUser()];
     await openLines(openDatabase(env.DB), [business.userId]);
-    const most = "You can have up to 1,000 pieces of “Product mirror · Variant CHEAP” on order before paying for them.";
+    const most = "You can have up to 1,000 of “Product mirror · Variant CHEAP” on order before paying for them.";
     expect(await inCash(business, { CHEAP: 1001 })).toMatchObject({ ...refused, body: { message: most } });
     expect((await inCash(business, { CHEAP: 1000 })).status).toBe(200);
     await credit(payer.userId, 100_000);
@@ -162,7 +162,7 @@ describe("the largest quantity of a SKU", () => {
       items: [{ sku_id: "THREE", title: "Product mirror · Variant THREE" }],
     });
     expect(more.message).toBe(
-      "Your open orders already hold the most one customer can order: “Product mirror · Variant THREE”.",
+      "Your open orders already include the most one customer can order: “Product mirror · Variant THREE”.",
     );
     // Its own payment takes nothing from the checkout that it holds.
     expect((await user.get("getCheckout", { id: second.id })).checkout.items).toMatchObject([{ quantity: 1 }]);

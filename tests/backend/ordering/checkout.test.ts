@@ -100,9 +100,9 @@ describe("a checkout", () => {
     const checkout = await aCheckout(user, { M: 2 });
     const { order } = await user.get("createCodOrder", { ...orderOf(checkout), lang: "ar" });
     const { messages } = await shopperWith({}).get("listOutbox", { to: `${user.userId}@shop.test` });
-    expect(messages[0]).toMatchObject({ channel: "email", subject: `طلبك ${order.number} من فلج` });
-    expect(messages[0]!.text).toContain("المبلغ المستحق عند الاستلام: 36.00 درهم");
-    expect(messages[0]!.text).toMatch(/ضريبة القيمة المضافة.* 1\.71 درهم/);
+    expect(messages[0]).toMatchObject({ channel: "email", subject: `استلمنا طلبك ${order.number} من فلج` });
+    expect(messages[0]!.text).toContain("المبلغ المستحق عند الاستلام: 36.00 د.إ.");
+    expect(messages[0]!.text).toMatch(/ضريبة القيمة المضافة.* 1\.71 د\.إ\./);
     expect(order.items[0]!.title).toBe("Product mirror عربي");
     const invoice = await env.DB.prepare("SELECT * FROM tax_documents WHERE order_id = ?").bind(order.id).first();
     expect(invoice).toMatchObject({ kind: "invoice", amount: 3600, tax: 171 });

@@ -76,7 +76,9 @@ test("an application is sent once, rejected with a reason, sent again and approv
   expect(await user.refuse("applyForCredit", again)).toMatchObject({ status: 409, code: "credit_approved" });
   const { messages } = await shopperWith({}).get("listOutbox", { to: `${user.userId}@shop.test` });
   const subjects = messages.map(({ subject }) => subject);
-  expect(subjects).toEqual(expect.arrayContaining(["Your application for a credit line", "Your credit line is open"]));
+  expect(subjects).toEqual(
+    expect.arrayContaining(["Your credit line application was not approved", "Your credit line is open"]),
+  );
   const { entries } = await staff.get("listAuditLog", { limit: 100 });
   expect(entries.filter(({ subject }) => subject === id).map(({ action }) => action)).toEqual([
     "credit.approve",

@@ -103,7 +103,7 @@ describe("what a cancelled order gives back", () => {
     expect(message).toBe("تم إلغاء الطلب");
     expect(await stockOf("SKU-mirror")).toBe(stock! + 2);
     expect(await walletOf(user)).toBeCloseTo(12.5 + back, 2);
-    expect(order).toMatchObject({ refunded: back, reason: { code: "too_slow", label: "يستغرق وقتًا طويلًا" } });
+    expect(order).toMatchObject({ refunded: back, reason: { code: "too_slow", label: "التوصيل يستغرق وقتًا طويلًا" } });
     expect(order.documents.map(({ kind, amount }) => [kind, amount])).toEqual([
       ["invoice", 115],
       ["credit_note", 115],

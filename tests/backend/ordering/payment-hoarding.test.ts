@@ -137,7 +137,7 @@ describe("of the last units", () => {
     await holds(user, at, { times: 1, minutes: 2 / 60, from: 46 });
     const refused = await refusedAt(user);
     expect(refused).toMatchObject({ status: 409, body: { code: "open_orders_limit" } });
-    expect((refused.body as { message: string }).message).toMatch(/^These are the last pieces of “.+”/);
+    expect((refused.body as { message: string }).message).toMatch(/^This is the last of our stock of “.+”/);
     expect(await stockOf("LAST")).toBe(1);
     const cash = await user.ask("createCodOrder", orderOf({ id: idOf(await begin(user)) }));
     expect(cash.status).toBe(200);

@@ -72,7 +72,7 @@ describe("a card payment", () => {
     expect(await user.get("verifyPayment", verify(payment))).toEqual(paid);
     expect(await stockOf("M")).toBe(before - 2);
     const { messages } = await shopperWith({}).get("listOutbox", { to: `${user.userId}@shop.test` });
-    expect(messages.map(({ subject }) => subject)).toEqual([`Your Falaj order ${paid.order!.number}`]);
+    expect(messages.map(({ subject }) => subject)).toEqual([`Your Falaj order ${paid.order!.number} is placed`]);
     expect(messages[0]!.text).toContain("Paid: AED 36.00");
     expect(await user.refuse("createOnlineOrder", { checkout_id: payment.checkoutId, method: "card" })).toMatchObject({
       status: 409,
@@ -282,7 +282,7 @@ describe("what is refused", () => {
     await user.get("setCheckoutWallet", { id, use_wallet: true });
     const { methods } = await user.get("listPaymentMethods", { id });
     expect(methods.filter(({ available }) => available)).toEqual([{ method: "wallet", available: true, reason: null }]);
-    expect(methods[0]!.reason).toBe("The wallet pays for the whole order.");
+    expect(methods[0]!.reason).toBe("Your wallet covers the whole order.");
     const refused = await user.refuse("createOnlineOrder", { checkout_id: id, method: "card" });
     expect(refused).toMatchObject({ status: 409, code: "method_unavailable" });
     await user.get("setCheckoutWallet", { id, use_wallet: false });

@@ -32,7 +32,7 @@ test("a part goes to the wallet, with a credit note, a message and an entry of t
     note: `Order ${order.number}`,
   });
   const { messages } = await user.get("listOutbox", { to: `${user.userId}@shop.test` });
-  expect(messages.map(({ subject }) => subject)).toEqual([`Refund for order ${order.number}`]);
+  expect(messages.map(({ subject }) => subject)).toEqual([`Refund issued for order ${order.number}`]);
   expect(messages[0]?.text).toContain("AED 10.50 has been added to your Falaj wallet");
   const { entries } = await staff.get("listAuditLog", { limit: 100 });
   expect(entries.filter(({ subject }) => subject === order.number)).toMatchObject([

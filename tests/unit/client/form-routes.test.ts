@@ -79,7 +79,7 @@ describe("a form of the cart", () => {
 
   test("says how much there is of a line that took less, as a warning", async () => {
     const { said, changed } = await post("/cart", { sku_id: "A", add: "9" }, { ...updated, capped_by: "stock" });
-    expect(said).toEqual([{ message: "بقيت 3 قطع فقط", type: 3 }]);
+    expect(said).toEqual([{ message: "المتبقي 3 فقط", type: 3 }]);
     expect(changed).toBe(1);
   });
 
@@ -150,7 +150,7 @@ test("a shared cart is taken over once, and says how much of it", async () => {
   const taken = await post("/cart/link/token", { mode: "add", key: "once" }, reply);
   expect(taken).toMatchObject({
     to: "/ar/cart",
-    said: [{ message: "تمت إضافة 1 من 2 إلى سلتك", type: 3 }],
+    said: [{ message: "أُضيف 1 من 2 إلى سلتك", type: 3 }],
     changed: 1,
   });
   expect(taken.asked.map(({ key }) => key)).toEqual([null, "once"]);

@@ -36,12 +36,12 @@ export const successMessages = {
     review_rejected: "Review rejected",
     lead_kept: "Thank you. We’ll get back to you soon.",
     alert_noted: "Done. We’ll email you once when it’s back in stock.",
-    alert_to_confirm: "Check your email and confirm your address. Then we’ll tell you when it’s back.",
+    alert_to_confirm: "Check your email and confirm your address. We’ll then tell you when it’s back.",
     alert_in_stock: "Good news: it’s in stock now.",
     alerts_ended: "Your stock alerts have ended.",
     lead_closed: "Marked as done",
-    work_retried: "It’s being tried again",
-    work_dropped: "The message was given up and won’t be sent",
+    work_retried: "Trying again",
+    work_dropped: "Cancelled. The message won’t be sent",
     lead_reopened: "Reopened",
     payment_dealt: "Marked as resolved",
     refund_retried: "Refund sent to the payment provider again",
@@ -68,7 +68,7 @@ export const successMessages = {
     sales_forbidden: "This customer can no longer create sales links",
     passkey_added: "Passkey added",
     sign_in_proven: "Confirmed",
-    recovery_begun: "Waiting time started. Owners have been told.",
+    recovery_begun: "Waiting time started. Owners have been notified.",
     recovery_stopped: "Stopped. The passkeys stay as they are.",
     passkey_confirmed: "Confirmed",
     passkey_removed: "Passkey removed",
@@ -83,8 +83,8 @@ export const successMessages = {
     recovery_asked: "Request sent. Another owner needs to approve it",
     recovery_done: "Passkeys removed. We’ve let the member know",
     recovery_withdrawn: "Passkeys kept",
-    restored_kept: "Access given back",
-    restored_ended: "Left without access",
+    restored_kept: "Access restored",
+    restored_ended: "Access not restored",
     session_ended: "Session ended",
   },
   ar: {
@@ -123,9 +123,9 @@ export const successMessages = {
     alert_to_confirm: "افتح بريدك وأكد عنوانك، ثم نخبرك عند توفر المنتج.",
     alert_in_stock: "خبر سار: المنتج متوفر الآن.",
     alerts_ended: "تم إيقاف تنبيهات التوفر.",
-    lead_closed: "تم وضع علامة منجز",
+    lead_closed: "عُلّمت الرسالة كمنجزة",
     work_retried: "تُعاد المحاولة الآن",
-    work_dropped: "تم التخلي عن الرسالة ولن تُرسل",
+    work_dropped: "أُلغيت الرسالة ولن تُرسل",
     lead_reopened: "أعيد فتح الرسالة",
     payment_dealt: "تمت المعالجة",
     refund_retried: "أعيد إرسال طلب الاسترداد إلى جهة الدفع",
@@ -144,7 +144,7 @@ export const successMessages = {
     waits_for_second: "تم إرسال الطلب، وينفذ بعد موافقة زميل آخر",
     request_refused: "تم رفض الطلب",
     payout_settled: "تم تسجيل الدفع",
-    undone_merge_dealt: "دُوّن ذلك",
+    undone_merge_dealt: "تم التدوين",
     sales_code_set: "تمت إضافة رمز المبيعات",
     sales_code_removed: "تمت إزالة رمز المبيعات",
     sales_linked: "سيُحتسب طلبك القادم لمندوب المبيعات الذي أرسل إليك الرابط",
@@ -167,8 +167,8 @@ export const successMessages = {
     recovery_asked: "تم إرسال الطلب، وينتظر موافقة مالك آخر",
     recovery_done: "تم حذف مفاتيح المرور وإبلاغ العضو",
     recovery_withdrawn: "بقيت مفاتيح المرور كما هي",
-    restored_kept: "أُعيدت الصلاحية",
-    restored_ended: "بقي بلا صلاحية",
+    restored_kept: "استُعيدت الصلاحية",
+    restored_ended: "لم تُستعد الصلاحية",
     session_ended: "تم إنهاء الجلسة",
   },
 } as const satisfies Record<Locale, Record<string, string>>;
@@ -180,7 +180,7 @@ export const noticeMessages = {
     capped_max_oq: "You’ve reached the limit per order.",
     capped_some_ordered: "You’ve reached the limit per customer, including your open orders.",
     capped_stock: "That’s all we have in stock.",
-    capped_all_ordered: "Your open orders already hold the most one customer can order.",
+    capped_all_ordered: "Your open orders already include the most one customer can order.",
     sold_out: "This item is sold out.",
     not_sold: "This item is no longer available.",
   },
@@ -246,22 +246,22 @@ export const limitMessages = {
   en: {
     orders: (most) =>
       `You’ve reached the limit of ${most} unpaid orders in progress. Wait for one to arrive, or pay another way.`,
-    units: (most, title) => `You can have up to ${most} pieces of “${title}” on order before paying for them.`,
+    units: (most, title) => `You can have up to ${most} of “${title}” on order before paying for them.`,
     sum: (most) => `Your unpaid orders can total up to AED ${most}. Wait for one to arrive, or pay another way.`,
   },
   ar: {
     orders: (most) => `بلغت الحد الأقصى وهو ${most} من الطلبات غير المدفوعة. انتظر وصول أحدها أو ادفع بطريقة أخرى.`,
-    units: (most, title) => `يمكنك طلب ${most} قطعة كحد أقصى من «${title}» قبل الدفع.`,
-    sum: (most) => `الحد الأقصى لإجمالي طلباتك غير المدفوعة ${most} درهم. انتظر وصول أحدها أو ادفع بطريقة أخرى.`,
+    units: (most, title) => `يمكنك طلب ${most} وحدة كحد أقصى من «${title}» قبل الدفع.`,
+    sum: (most) => `الحد الأقصى لإجمالي طلباتك غير المدفوعة ${most} د.إ. انتظر وصول أحدها أو ادفع بطريقة أخرى.`,
   },
 } as const satisfies Record<Locale, Record<string, (most: string, title: string) => string>>;
 
 /** Why the last units are not held for another online payment, for a buyer who often held them without paying. */
 export const heldMessages: Record<Locale, (title: string) => string> = {
   en: (title) =>
-    `These are the last pieces of “${title}”, and they were already held for you, or for someone on your network, without a payment. Choose another way to pay, or try again in a few hours.`,
+    `This is the last of our stock of “${title}”, and it was already held for you, or for someone on your network, without a payment. Choose another way to pay, or try again in a few hours.`,
   ar: (title) =>
-    `هذه آخر القطع من «${title}»، وقد حُجزت من قبل لك أو لشخص على شبكتك ولم يكتمل الدفع. اختر طريقة دفع أخرى، أو حاول بعد بضع ساعات.`,
+    `هذه آخر كمية من «${title}»، وقد حُجزت من قبل لك أو لشخص على شبكتك ولم يكتمل الدفع. اختر طريقة دفع أخرى، أو حاول بعد بضع ساعات.`,
 };
 
 type NamedFailure = "out_of_stock" | "not_sold" | "max_oq_reached" | "self_dealing";
@@ -272,7 +272,7 @@ export const namedMessages: Record<Locale, Record<NamedFailure, (titles: readonl
     out_of_stock: (titles) => (titles.length === 1 ? `${quoted(titles)} is sold out.` : `Sold out: ${quoted(titles)}.`),
     not_sold: (titles) =>
       titles.length === 1 ? `${quoted(titles)} is no longer available.` : `No longer available: ${quoted(titles)}.`,
-    max_oq_reached: (titles) => `Your open orders already hold the most one customer can order: ${quoted(titles)}.`,
+    max_oq_reached: (titles) => `Your open orders already include the most one customer can order: ${quoted(titles)}.`,
     self_dealing: (titles) =>
       `You set the price of ${quoted(titles)} yourself, so a colleague has to place this order, or set the price first.`,
   },

@@ -61,7 +61,7 @@ export const toolTexts: Record<Locale, Texts> = {
       "The link shows these lines and asks whether to put them into the cart. Nothing is ordered or reserved; the buyer pays in the shop’s own checkout.",
     prices: "Prices are in AED and include VAT.",
     advice:
-      "Product information is the maker’s and is no medical advice. A medical device is used as its instructions say, by people trained for it.",
+      "Product information comes from the manufacturer and is not medical advice. Use a medical device as its instructions say, by people trained for it.",
   },
   ar: {
     states: {
@@ -84,7 +84,7 @@ export const toolTexts: Record<Locale, Texts> = {
     madeUpCursor: "هذا المؤشر لم يرد في إجابة سابقة. ابدأ من دون مؤشر.",
     oneOf: "اذكر `product` أو `sku`، واحدًا منهما فقط.",
     noProduct: "لا يوجد منتج كهذا. ابحث عنه بالأداة search_products.",
-    noTerm: "لا توجد فئة أو علامة تجارية أو تخصص أو إجراء أو مجموعة بهذا الاسم. تجدها في list_categories.",
+    noTerm: "لا يوجد قسم أو علامة تجارية أو تخصص أو إجراء أو مجموعة بهذا الاسم. تجدها في list_categories.",
     noOrder:
       "لا يوجد طلب بهذا الرقم مع رمز المتابعة هذا. كلاهما في صفحة الطلب داخل حساب المشتري، فاطلب منه نسخ الرمز مرة أخرى.",
     linkTooLong: "عدد الأصناف أكبر من أن يتسع له رابط واحد. أنشئ رابطين.",

@@ -20,8 +20,8 @@ export async function errorPage(c: Context<EdgeEnv>, code: FailureCode): Promise
 export const outageOf = (reply: { code: string } | undefined): FailureCode =>
   reply?.code === "archive_away" ? "archive_away" : "backend_failed";
 
-const tryAgain: Record<Locale, string> = { en: "Try again", ar: "حاول مجددًا" };
-const toShop: Record<Locale, string> = { en: "To the shop", ar: "إلى المتجر" };
+const tryAgain: Record<Locale, string> = { en: "Try again", ar: "حاول مرة أخرى" };
+const toShop: Record<Locale, string> = { en: "Go to the shop", ar: "إلى المتجر" };
 
 /**
  * A page without styles, scripts or data, for when nothing better can be rendered. In the caller's language first, then

@@ -21,13 +21,13 @@ type Texts = {
 export const sandboxTexts: Record<Locale, Texts> = {
   en: {
     title: "Sandbox payment",
-    notice: "This is a sandbox. No card is asked for and no money moves. Choose how the payment shall end.",
+    notice: "This is a sandbox. No card is needed and no money moves. Choose how the payment ends.",
     amount: "To pay",
     pay: "Pay",
     fail: "Decline the payment",
     cancel: "Cancel and go back",
-    trials: "Rarer endings",
-    payTwice: "Pay, and tell the shop twice at once",
+    trials: "Rare outcomes",
+    payTwice: "Pay, and notify the shop twice at once",
     payLate: "Pay late",
     seconds: "Seconds until the money comes",
     ended: "This payment has ended.",

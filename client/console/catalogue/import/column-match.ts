@@ -50,7 +50,8 @@ const headings: Partial<Record<ColumnName, readonly string[]>> = {
   specialities: ["specialties", "التخصصات"],
   procedures: ["الإجراءات"],
   collections: ["المجموعات"],
-  type: ["sort of goods", "النوع"],
+  type: ["sort of goods", "النوع", "نوع البضاعة"],
+  family: ["family of goods"],
   sku_id: [
     "sku no",
     "item no",
@@ -68,7 +69,7 @@ const headings: Partial<Record<ColumnName, readonly string[]>> = {
     "الرمز",
     "رقم الصنف",
   ],
-  manufacturer_code: ["maker code", "mpn", "رمز المصنع", "رمز الشركة المصنعة"],
+  manufacturer_code: ["maker code", "maker's code", "mpn", "رمز المصنع", "رمز الشركة المصنعة"],
   price_gst: [
     "price",
     "rate",
@@ -89,6 +90,7 @@ const headings: Partial<Record<ColumnName, readonly string[]>> = {
     "سعر",
     "السعر بالدرهم",
     "السعر شامل الضريبة",
+    "السعر بالدرهم شامل الضريبة",
   ],
   special_price: ["sale price", "offer price", "special price aed", "السعر الخاص", "سعر العرض"],
   discount_type: ["نوع الخصم"],
@@ -96,20 +98,21 @@ const headings: Partial<Record<ColumnName, readonly string[]>> = {
   max_discount: ["أقصى خصم"],
   special_ends_at: ["special ends", "offer ends", "نهاية العرض", "ينتهي العرض"],
   tiers: ["prices by quantity", "tier prices", "أسعار الكميات"],
-  max_oq: ["most in one order", "max order quantity", "أقصى كمية"],
+  max_oq: ["most in one order", "max order quantity", "أقصى كمية", "الحد الأقصى للطلب"],
   cod: ["cash on delivery", "الدفع عند الاستلام"],
   business_categories: ["businesses", "المنشآت"],
   tax_class: ["vat", "tax", "vat class", "الضريبة", "فئة الضريبة"],
   tax_basis: ["أساس الضريبة"],
   tax_certificate: ["certificate", "certificate number", "رقم الشهادة"],
-  tax_basis_expires_at: ["certificate expiry", "انتهاء الشهادة"],
-  variant_image: ["variant picture", "sku picture", "variant image", "صورة الصنف"],
+  tax_basis_expires_at: ["certificate expiry", "certificate valid through", "انتهاء الشهادة"],
+  variant_image: ["variant picture", "sku picture", "picture of the sku", "variant image", "صورة الصنف"],
   gtin: ["barcode", "ean", "upc", "gtin ean", "ean code", "bar code", "الباركود", "رقم الباركود"],
   registration_number: ["registration", "رقم التسجيل"],
+  registration_expires_on: ["registration valid through"],
   registration_authority: ["authority", "جهة التسجيل"],
   origin_country: ["country of origin", "origin", "بلد المنشأ"],
   storage_temperature: ["storage", "حرارة التخزين"],
-  related: ["related products", "منتجات مرتبطة"],
+  related: ["products beside it", "منتجات مرتبطة", "منتجات تظهر بجانبه"],
   stock: [
     "quantity",
     "qty",
@@ -151,12 +154,21 @@ function plain(heading: string): string {
 }
 
 /** What the shop itself calls its columns, in files and on its screens. */
+/** What the template called its columns before: somebody's copy of it is as much the shop's own. */
+const former: Partial<Record<ColumnName, readonly string[]>> = {
+  type: ["Sort of goods", "نوع البضاعة"],
+  manufacturer_code: ["Maker's code"],
+  price_gst: ["Price, AED with VAT", "السعر بالدرهم شامل الضريبة"],
+  special_ends_at: ["Special ends", "ينتهي العرض"],
+  max_oq: ["Most in one order", "الحد الأقصى للطلب"],
+};
+
 const own = new Map<string, ColumnName>(
-  catalogueColumns.flatMap((name): [string, ColumnName][] => [
-    [plain(columnLabels.en[name]), name],
-    [plain(columnLabels.ar[name]), name],
-    [plain(name), name],
-  ]),
+  catalogueColumns.flatMap((name) =>
+    [columnLabels.en[name], columnLabels.ar[name], name, ...(former[name] ?? [])].map(
+      (heading): [string, ColumnName] => [plain(heading), name],
+    ),
+  ),
 );
 const known = new Map<string, ColumnName>([
   ...catalogueColumns.flatMap((name) =>

@@ -6,6 +6,7 @@ import { apiOf, useVisit } from "#client/runtime/request-context";
 import { adminPaths } from "#client/console/console-paths";
 import { Fact } from "#client/console/fact.tsx";
 import { SheetDifferences } from "./sheet-differences";
+import { SheetLacking } from "./sheet-lacking";
 import { SheetProblems } from "./sheet-problems";
 import { SheetStand, useStandText } from "./sheet-stand";
 import { useSheetTexts } from "./use-sheet-texts";
@@ -87,6 +88,7 @@ export function Component() {
         )}
       </dl>
       <SheetStand key={sheet.state} loaded={sheet} />
+      <SheetLacking lacking={differences.lacking} />
       <section className="console-section">
         <h2>{say("differences")}</h2>
         <nav className="console-statuses" aria-label={t("imports.show")}>

@@ -47,6 +47,7 @@ export function MediaFields({ slug, form, fields, problemAt }: MediaFieldsProps)
         <PictureCut
           key={`${first.name} ${first.size}`}
           file={first}
+          isShownWhole
           onDecided={(bytes) => void uploads.decide(first, bytes)}
         />
       )}

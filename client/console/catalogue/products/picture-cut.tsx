@@ -40,12 +40,14 @@ type PictureCutProps = {
   file: File;
   /** Of the width of its box to the height; a square without it. */
   ratio?: number;
+  /** Its box shows a picture whole, which is then the ordinary way. */
+  isShownWhole?: boolean;
   /** With the bytes to send; null: the picture is not wanted. */
   onDecided(bytes: Uint8Array<ArrayBuffer> | null): void;
 };
 
 /** Chooses which part of a picture shows in the shop's boxes: by pointer, by keyboard, by numbers. */
-export function PictureCut({ file, ratio = 1, onDecided }: PictureCutProps) {
+export function PictureCut({ file, ratio = 1, isShownWhole = false, onDecided }: PictureCutProps) {
   const t = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
@@ -94,7 +96,7 @@ export function PictureCut({ file, ratio = 1, onDecided }: PictureCutProps) {
         <p className="product-acts">
           <button
             type="button"
-            className="button"
+            className={isShownWhole ? "button button-quiet" : "button"}
             disabled={!picture}
             onClick={async () => picture && onDecided(await bytesOf(picture, cut, ratio))}
           >
@@ -102,7 +104,7 @@ export function PictureCut({ file, ratio = 1, onDecided }: PictureCutProps) {
           </button>
           <button
             type="button"
-            className="button button-quiet"
+            className={isShownWhole ? "button" : "button button-quiet"}
             onClick={async () => onDecided(new Uint8Array(await file.arrayBuffer()))}
           >
             {t("products.cut.whole")}

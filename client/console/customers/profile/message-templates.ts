@@ -10,26 +10,26 @@ type Template = { subject: string; text: string };
 const templates: Record<Locale, Record<TemplateName, Template>> = {
   en: {
     delay: {
-      subject: "Your order takes a little longer",
-      text: "Your order is taking longer than we promised. We expect to send it within the next days, and write to you as soon as it leaves us. We are sorry for the wait.",
+      subject: "Your order is taking a little longer",
+      text: "Your order is taking longer than we promised. We expect to ship it in the next few days and will tell you as soon as it’s on its way. We’re sorry for the wait.",
     },
     documents: {
       subject: "We need a document from you",
-      text: "To go on with your account we still need a valid copy of your trade licence. Please sign in and add it under Business details.",
+      text: "To continue with your account we need a valid copy of your trade licence. Sign in and add it under Business details.",
     },
     call: {
       subject: "Please call us",
-      text: "We tried to reach you about your order. Please call us or answer this message, so that we can go on.",
+      text: "We tried to reach you about your order. Please call us or reply to this message so we can continue.",
     },
   },
   ar: {
     delay: {
       subject: "سيتأخر طلبك قليلًا",
-      text: "يستغرق تجهيز طلبك وقتًا أطول مما وعدناك به. نتوقع إرساله خلال الأيام القليلة المقبلة، وسنكتب إليك فور شحنه. نعتذر عن هذا التأخير.",
+      text: "يستغرق تجهيز طلبك وقتًا أطول مما وعدناك به. نتوقع إرساله خلال الأيام القليلة المقبلة، وسنراسلك فور شحنه. نعتذر عن هذا التأخير.",
     },
     documents: {
       subject: "نحتاج إلى مستند منك",
-      text: "لمتابعة العمل على حسابك نحتاج إلى نسخة سارية من رخصتك التجارية. سجّل الدخول وأضفها في صفحة بيانات المنشأة.",
+      text: "لمتابعة إجراءات حسابك نحتاج إلى نسخة سارية من رخصتك التجارية. سجل الدخول وأضفها في صفحة بيانات المنشأة.",
     },
     call: {
       subject: "يرجى الاتصال بنا",

@@ -3,6 +3,8 @@ import { DeskLinks } from "./desk/desk";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
+import { badgeDrawing } from "#client/ui/drawings/badge";
+import { Drawing } from "#client/ui/drawings/drawing.tsx";
 import { Icon } from "#client/ui/icon.tsx";
 
 const gains = [
@@ -19,7 +21,7 @@ export function GuestAccount() {
   return (
     <div className="notice page-width account-guest">
       <PageHead title={t("account.guest")} description={t("account.guest.text")} path={paths.account} />
-      <Icon name="account" />
+      <Drawing of={badgeDrawing} />
       <h1>{t("account.guest")}</h1>
       <p>{t("account.guest.text")}</p>
       <ul className="panel">

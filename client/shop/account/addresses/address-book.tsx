@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import type { Refused } from "#client/runtime/refused";
+import { mapDrawing } from "#client/ui/drawings/map";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Icon } from "#client/ui/icon.tsx";
 import { AddressCard } from "./address-card";
@@ -25,11 +26,10 @@ export function AddressBook({ addresses, delivery, billing, refused }: AddressBo
   if (addresses.length === 0)
     return (
       <EmptyState
-        icon="truck"
+        drawing={mapDrawing}
         title={t("addresses.empty")}
         text={t("addresses.empty.more")}
-        action={t("addresses.add")}
-        to={newAddress}
+        action={{ text: t("addresses.add"), to: newAddress }}
       />
     );
   return (

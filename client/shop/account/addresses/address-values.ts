@@ -16,5 +16,5 @@ export const addressValuesOf = (address: Address): AddressValues =>
 /** The place that an address names when the shop does not know it; undefined for every other address. */
 export const unknownPlaceOf = ({ location_id, city, state, country }: Address): string | undefined =>
   location_id === null
-    ? [...new Set([city, state, country === "UAE" ? "" : country])].filter(Boolean).join(", ")
+    ? [...new Set([city, state, country === "UAE" ? "" : country])].filter(Boolean).join(" · ")
     : undefined;

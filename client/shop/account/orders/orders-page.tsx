@@ -4,6 +4,8 @@ import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
+import { cartonDrawing } from "#client/ui/drawings/carton";
+import { magnifierDrawing } from "#client/ui/drawings/magnifier";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Pagination } from "#client/ui/pagination.tsx";
 import { ArchiveAway } from "./archive-away";
@@ -62,11 +64,10 @@ function NoOrders({ kind, to }: { kind: "empty" | "none"; to: string }) {
   const t = useTexts();
   return (
     <EmptyState
-      icon="invoice"
+      drawing={kind === "empty" ? cartonDrawing : magnifierDrawing}
       title={t(`orders.${kind}`)}
       text={t(`orders.${kind}.more`)}
-      action={t(kind === "empty" ? "orders.empty.start" : "orders.none.all")}
-      to={to}
+      action={{ text: t(kind === "empty" ? "orders.empty.start" : "orders.none.all"), to }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
+import { walletDrawing } from "#client/ui/drawings/wallet";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { LedgerEntry, LedgerHistory } from "#client/ui/ledger.tsx";
 import { useMoney } from "#client/ui/money";
@@ -18,11 +19,10 @@ export function WalletHistory({ wallet: { entries, page, last }, to }: WalletHis
   if (entries.length === 0)
     return (
       <EmptyState
-        icon="cash"
+        drawing={walletDrawing}
         title={t("wallet.empty")}
         text={t("wallet.empty.more")}
-        action={t("error.toProducts")}
-        to={paths.products}
+        action={{ text: t("error.toProducts"), to: paths.products }}
       />
     );
   return (

@@ -3,10 +3,13 @@ import { Link } from "react-router";
 import { Dialog } from "#client/shop/frame/dialogs/dialog.tsx";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
+import { useVisit } from "#client/runtime/request-context";
+import type { Locale } from "#shared/text/locale";
 import { connection } from "#client/shop/frame/shopper/connection";
+import { CategoryLevels, GroupPane } from "./category-levels";
 import { CategoryPanel } from "./category-panel";
-import { GroupColumns, GroupLinks } from "./group-columns";
-import { allGroups, groupsWithin, type MenuGroup } from "./menu-groups";
+import { CategorySheet } from "./category-sheet";
+import { allGroups, keyOf, type MenuGroup } from "./menu-groups";
 import { isWide } from "./is-wide";
 
 type CategoryMenuProps = {
@@ -19,69 +22,60 @@ type CategoryMenuProps = {
 /** The menu of categories: a panel below their row on the desktop, a sheet as tall as the window elsewhere. */
 export default function CategoryMenu({ category, hovered = false }: CategoryMenuProps) {
   const t = useTexts();
-  const groups = useGroups(category);
-  if (isWide())
+  const groups = useGroups();
+  if (!isWide())
     return (
-      <CategoryPanel hovered={hovered} title={t("menu.title")}>
-        <Groups groups={groups} each={category !== undefined} />
-      </CategoryPanel>
+      <Dialog title={t("menu.title")} className="dialog-sheet dialog-tall">
+        {Array.isArray(groups) ? <CategorySheet groups={groups} /> : <NotYet failed={groups === "failed"} />}
+      </Dialog>
     );
+  const pointedAt = Array.isArray(groups) && category && groups.find((group) => keyOf(group) === category);
   return (
-    <Dialog title={t("menu.title")} className="dialog-sheet dialog-tall">
-      <Link className="menu-offers" to={paths.offers}>
-        {t("layout.offers")}
-      </Link>
-      <Groups groups={groups} folded />
-    </Dialog>
+    <CategoryPanel hovered={hovered} title={t("menu.title")}>
+      {pointedAt && <GroupPane group={pointedAt} />}
+      {Array.isArray(groups) && !pointedAt && <CategoryLevels groups={groups} />}
+      {!Array.isArray(groups) && <NotYet failed={groups === "failed"} />}
+    </CategoryPanel>
   );
 }
 
-type Loaded = MenuGroup[] | "failed" | undefined;
-
-function Groups({ groups, folded, each }: { groups: Loaded; folded?: boolean; each?: boolean }) {
+/** In the place of the groups while they are on their way, or if they cannot be had. */
+function NotYet({ failed }: { failed: boolean }) {
   const t = useTexts();
-  if (!groups) return <p className="menu-loading skeleton" aria-busy="true" />;
-  if (groups === "failed")
-    return (
-      <p className="menu-loading">
-        {t("menu.failed")}{" "}
-        <Link className="link" to={paths.categories} reloadDocument>
-          {t("menu.all")}
-        </Link>
-      </p>
-    );
-  return folded ? <FoldedGroups groups={groups} /> : <GroupColumns groups={groups} each={each === true} />;
+  if (!failed) return <p className="menu-loading skeleton" aria-busy="true" />;
+  return (
+    <p className="menu-loading">
+      {t("menu.failed")}{" "}
+      <Link className="link" to={paths.categories} reloadDocument>
+        {t("menu.all")}
+      </Link>
+    </p>
+  );
 }
 
-/** One open at a time. */
-function FoldedGroups({ groups }: { groups: readonly MenuGroup[] }) {
-  const t = useTexts();
-  return groups.map((group) => (
-    <details key={group.to ?? group.kind} name="menu" className="menu-fold">
-      <summary>{group.name ?? t(`menu.${group.kind}`)}</summary>
-      {group.to && (
-        <Link className="menu-whole" to={group.to}>
-          {t("menu.whole", { name: group.name ?? "" })}
-        </Link>
-      )}
-      <GroupLinks group={group} />
-    </details>
-  ));
+/** What one opening has loaded serves the next; a failure does not. */
+const loading = new Map<Locale, Promise<MenuGroup[]>>();
+
+function groupsIn(locale: Locale): Promise<MenuGroup[]> {
+  const known = loading.get(locale) ?? allGroups(connection(), locale);
+  loading.set(locale, known);
+  known.catch(() => loading.delete(locale));
+  return known;
 }
 
-/** The groups to show; those of the previous category stay until the others are there. */
-function useGroups(category: string | undefined): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>();
+/** The groups to show, or undefined until they are there. */
+function useGroups(): MenuGroup[] | "failed" | undefined {
+  const { locale } = useVisit();
+  const [loaded, setLoaded] = useState<MenuGroup[] | "failed">();
   useEffect(() => {
     let left = false;
-    const api = connection();
-    (category ? groupsWithin(category, api) : allGroups(api)).then(
+    groupsIn(locale).then(
       (groups) => left || setLoaded(groups),
       () => left || setLoaded("failed"),
     );
     return () => {
       left = true;
     };
-  }, [category]);
+  }, [locale]);
   return loaded;
 }

@@ -4,17 +4,28 @@ import type { CallReply } from "#shared/contracts/platform/table";
 import { categoryPath } from "#client/shop/frame/layout/category-path";
 import { paths } from "#client/paths";
 import { required } from "#client/runtime/reply";
+import type { Locale } from "#shared/text/locale";
 
 type Kind = "speciality" | "procedure" | "brand";
 
-/** A group of links: below a category, or of one kind. */
-export type MenuGroup = {
-  /** Of a category, which `to` leads to; the other kinds have names of their own. */
-  name?: string;
-  kind: "category" | Kind;
+/** A way to a listing. */
+export type MenuEntry = {
+  name: string;
+  slug: string;
   /** Without the language's prefix. */
-  to?: string;
-  links: { name: string; to: string }[];
+  to: string;
+  /** File name of its picture; brands have none. */
+  image: string | null;
+  /** How many products it leads to. */
+  count: number;
+};
+
+/** A group of entries: those below a category, or all of one kind. */
+export type MenuGroup = {
+  kind: "category" | Kind;
+  /** The category that they are below; the other kinds have names of their own. */
+  top?: MenuEntry;
+  entries: MenuEntry[];
 };
 
 /** Most brands that are named; a link leads to the others. */
@@ -26,10 +37,10 @@ type Term = CallReply<"listTerms">["terms"][number];
 
 /**
  * Everything that the catalogue is divided by: each of the top categories with those below it, then specialities, procedures
- * and the brands with most products.
+ * and, by name, the brands with most products.
  * @throws the failure of a call, as a loader does
  */
-export async function allGroups(api: ApiClient): Promise<MenuGroup[]> {
+export async function allGroups(api: ApiClient, locale: Locale): Promise<MenuGroup[]> {
   const termsOf = async (kind: "category" | Kind) => required(await api.call("listTerms", { kind })).terms;
   const [categories, specialities, procedures, brands] = await Promise.all([
     termsOf("category"),
@@ -38,44 +49,40 @@ export async function allGroups(api: ApiClient): Promise<MenuGroup[]> {
     termsOf("brand"),
   ]);
   const tops = categories.filter(({ parent }) => !parent);
-  return nonEmpty([
-    ...tops.map(({ name, slug }) => ({
-      name,
+  const groups: MenuGroup[] = [
+    ...tops.map((top) => ({
       kind: "category" as const,
-      to: categoryPath(slug),
-      links: categories
-        .filter((term) => term.parent?.slug === slug)
-        .map((term) => ({ name: term.name, to: categoryPath(term.slug) })),
+      top: toCategory(top),
+      entries: categories.filter(({ parent }) => parent?.slug === top.slug).map(toCategory),
     })),
     ofKind("speciality", specialities),
     ofKind("procedure", procedures),
-    ofKind("brand", brands.toSorted((a, b) => b.product_count - a.product_count).slice(0, mostBrands)),
-  ]);
+    ofKind("brand", mostOffered(brands, locale)),
+  ];
+  // A group that leads nowhere is left out.
+  return groups.filter(({ top, entries }) => top !== undefined || entries.length > 0);
 }
 
-/** A group without a link is left out. */
-const nonEmpty = (groups: MenuGroup[]): MenuGroup[] =>
-  groups.filter(({ to, links }) => to !== undefined || links.length > 0);
+/** What tells a group from the others. */
+export const keyOf = ({ top, kind }: MenuGroup): string => top?.slug ?? kind;
+
+function mostOffered(brands: readonly Term[], locale: Locale): Term[] {
+  const { compare } = new Intl.Collator(locale);
+  const most = brands.toSorted((a, b) => b.product_count - a.product_count).slice(0, mostBrands);
+  return most.sort((a, b) => compare(a.name, b.name));
+}
+
+const toEntry = ({ name, slug, image_url, product_count }: Term, to: string): MenuEntry => ({
+  name,
+  slug,
+  to,
+  image: image_url,
+  count: product_count,
+});
+
+const toCategory = (term: Term): MenuEntry => toEntry(term, categoryPath(term.slug));
 
 const ofKind = (kind: Kind, terms: readonly Term[]): MenuGroup => ({
   kind,
-  links: terms.map(({ name, slug }) => ({ name, to: href(kindPaths[kind], { slug }) })),
+  entries: terms.map((term) => toEntry(term, href(kindPaths[kind], { slug: term.slug }))),
 });
-
-/**
- * What there is within one of the top categories, each link a listing of it.
- * @throws the failure of the call, as a loader does
- */
-export async function groupsWithin(key: string, api: ApiClient): Promise<MenuGroup[]> {
-  const reply = required(await api.call("listProductGroups", { slug: key, limit: 1 }));
-  const within = categoryPath(key);
-  const valuesOf = (kind: MenuGroup["kind"]) => reply.facets.find((facet) => facet.key === kind)?.values ?? [];
-  const filters = (["speciality", "procedure", "brand"] as const).map((kind): MenuGroup => ({
-    kind,
-    links: valuesOf(kind)
-      .slice(0, mostBrands)
-      .map(({ value, label }) => ({ name: label, to: `${within}?${kind}=${encodeURIComponent(value)}` })),
-  }));
-  const below = valuesOf("category").map(({ value, label }) => ({ name: label, to: categoryPath(value) }));
-  return nonEmpty([{ name: reply.term?.name ?? "", kind: "category", to: within, links: below }, ...filters]);
-}

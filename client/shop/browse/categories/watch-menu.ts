@@ -1,7 +1,6 @@
 /*
- * Opens the menu of categories by resting with the mouse on one in the row, and by the arrow down on one; a press on one
- * follows it instead, and a click on a link to all of them is `dialogs/watch-links.ts`'s. Comes with the first sign and
- * listens to the document, so that the frame, which every page has, carries none of it.
+ * Opens the menu of categories by resting with the mouse on one in the row; a press on one follows it instead. Comes with
+ * the first sign and listens to the document, so that the frame, which every page has, carries none of it.
  */
 import { openDialog } from "#client/shop/frame/dialogs/open-dialog";
 import { shopperStore } from "#client/shop/frame/shopper/shopper-store";
@@ -18,9 +17,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let presses = 0;
 
 /** Somebody who presses something before the menu's code is there no longer waits for the menu. */
-function open(category?: string, hovered?: boolean): void {
+function open(category: string | undefined): void {
   const before = presses;
-  void openDialog({ kind: "categories", category, hovered }, () => before === presses);
+  void openDialog({ kind: "categories", category, hovered: true }, () => before === presses);
 }
 const isOpen = (): boolean => shopperStore.get(dialogAtom)?.kind === "categories";
 
@@ -40,7 +39,7 @@ function onPointer(event: PointerEvent): void {
   const over = elementOf(event);
   clearTimeout(timer);
   const link = over?.closest<HTMLAnchorElement>(".category-nav a");
-  if (link) timer = setTimeout(() => open(keyOf(link), true), opensAfter);
+  if (link) timer = setTimeout(() => open(keyOf(link)), opensAfter);
   else if (isOpen() && !over?.closest(".menu-panel")) timer = setTimeout(closeWhatWasHovered, closesAfter);
 }
 
@@ -50,13 +49,5 @@ function closeWhatWasHovered(): void {
   if (dialog?.kind === "categories" && dialog.hovered) shopperStore.set(dialogAtom, null);
 }
 
-function onKey(event: KeyboardEvent): void {
-  const link = elementOf(event)?.closest<HTMLAnchorElement>(".category-nav a");
-  if (!link || event.key !== "ArrowDown" || !isWide()) return;
-  event.preventDefault();
-  open(keyOf(link));
-}
-
 document.addEventListener("pointerover", onPointer, { passive: true });
 document.addEventListener("pointerdown", forgetRest, { passive: true });
-document.addEventListener("keydown", onKey);

@@ -6,7 +6,9 @@ import { paths } from "#client/paths";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { Breadcrumb } from "#client/ui/breadcrumb.tsx";
+import { shelfDrawing } from "#client/ui/drawings/shelf";
 import { EmptyState } from "#client/ui/empty-state.tsx";
+import { useMoney } from "#client/ui/money";
 import { Picture } from "#client/ui/picture.tsx";
 import "./clinics.css";
 
@@ -18,6 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export function Component() {
   const t = useTexts();
+  const money = useMoney();
   const { clinics } = useLoaderData<typeof loader>();
   return (
     <div className="page-width clinic">
@@ -33,15 +36,14 @@ export function Component() {
       <p className="lead">{t("clinics.text")}</p>
       {clinics.length === 0 && (
         <EmptyState
-          icon="grid"
+          drawing={shelfDrawing}
           title={t("clinics.none")}
           text={t("clinics.none.text")}
-          action={t("clinics.none.action")}
-          to={paths.products}
+          action={{ text: t("clinics.none.action"), to: paths.products }}
         />
       )}
       <ul className="clinic-cards">
-        {clinics.map(({ slug, title, lead, picture }) => (
+        {clinics.map(({ slug, title, lead, picture, available, total }) => (
           <li key={slug} className="panel">
             <Picture
               file={picture}
@@ -53,6 +55,11 @@ export function Component() {
               <Link to={href(paths.clinic, { slug })}>{title}</Link>
             </h2>
             <p>{lead}</p>
+            {available > 0 && (
+              <p>
+                <b className="text-price">{money(total)}</b> {t("clinics.card", { count: available })}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { compareAtom } from "#client/shop/frame/shopper/compare-atom";
 import { shopperKnown } from "#client/shop/frame/shopper/connection";
 import { listsKnown } from "#client/shop/frame/shopper/stored-lists";
 import { shopperStore } from "#client/shop/frame/shopper/shopper-store";
+import { scalesDrawing } from "#client/ui/drawings/scales";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { compareUrl } from "./compare-url";
 import { comparedIn } from "./compared-in";
@@ -49,12 +50,11 @@ export function Component() {
         <CompareTable products={products} own={!named} />
       ) : (
         <EmptyState
-          icon="compare"
+          drawing={scalesDrawing}
           heading="h1"
           title={t("compare.empty")}
           text={t("compare.empty.more")}
-          action={t("error.toProducts")}
-          to={paths.products}
+          action={{ text: t("error.toProducts"), to: paths.products }}
         />
       )}
     </div>

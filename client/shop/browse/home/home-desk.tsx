@@ -2,18 +2,20 @@ import { useEffect, useState } from "react";
 import { Form, href, Link } from "react-router";
 import { timeInEmirates } from "#shared/time/emirates-time";
 import type { CallReply } from "#shared/contracts/platform/table";
-import { CartForm } from "#client/shop/buy/cart/cart-form.tsx";
+import { AddAgain } from "#client/shop/buy/cart/add-again.tsx";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { connection } from "#client/shop/frame/shopper/connection";
-import { quantityAtom } from "#client/shop/frame/shopper/sku-atoms";
-import { useShopper } from "#client/shop/frame/shopper/shopper-store";
+import { dayText } from "#client/ui/day-text";
 import { Icon } from "#client/ui/icon.tsx";
 import { Picture } from "#client/ui/picture.tsx";
 import { useMoney } from "#client/ui/money";
 import { partOfDay } from "./part-of-day";
 
 type Product = CallReply<"listRunningOut">["products"][number];
+/** What is overdue on the credit line together, else what is due next; in AED. */
+type Due = { amount: number; day: string; overdue: boolean };
+type Waiting = { products: readonly Product[]; due: Due | undefined };
 
 /** So many products fit beside the rest. */
 const mostProducts = 3;
@@ -38,7 +40,7 @@ export default function HomeDesk({ name }: { name: string }) {
         </p>
         <QuickLine />
       </div>
-      <RunningOut />
+      <Waiting />
     </section>
   );
 }
@@ -68,23 +70,26 @@ function QuickLine() {
   );
 }
 
-/** What is bought regularly and is due again; without it, or without an answer, where buying begins. */
-function RunningOut() {
+/** What is to be paid, and what is bought regularly and is due again; without either, or an answer, where buying begins. */
+function Waiting() {
   const t = useTexts();
-  const products = useRunningOut();
-  if (products === null) return <div className="home-desk-running" aria-busy="true" />;
+  const waiting = useWaiting();
+  if (waiting === null) return <div className="home-desk-waiting" aria-busy="true" />;
+  const { due, products } = waiting;
   return (
-    <div className="home-desk-running">
-      {products.length > 0 ? (
+    <div className="home-desk-waiting">
+      {due && <DueLine due={due} />}
+      {products.length > 0 && (
         <>
           <h2>{t("desk.runningOut")}</h2>
           <ul>
-            {products.map((product) => (
+            {products.slice(0, due ? mostProducts - 1 : mostProducts).map((product) => (
               <ProductLine key={product.sku_id} product={product} />
             ))}
           </ul>
         </>
-      ) : (
+      )}
+      {products.length === 0 && (
         <>
           <h2>{t("desk.home.begin")}</h2>
           <p>
@@ -104,27 +109,50 @@ function RunningOut() {
   );
 }
 
-/** Null until the answer; nothing where there is none. */
-function useRunningOut(): readonly Product[] | null {
-  const [products, setProducts] = useState<readonly Product[] | null>(null);
+function DueLine({ due: { amount, day, overdue } }: { due: Due }) {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <p className="home-desk-due" data-overdue={overdue || undefined}>
+      <b>
+        {t("desk.due")}: {money(amount)}
+      </b>
+      <Link className="link" to={paths.creditLine}>
+        {t(overdue ? "desk.due.overdue" : "desk.due.by", { day })}
+      </Link>
+    </p>
+  );
+}
+
+/** Null until both have answered; what has no answer is left out. */
+function useWaiting() {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
   useEffect(() => {
     let left = false;
     const ask = async () => {
-      const reply = await connection().call("listRunningOut", {});
-      if (!left) setProducts(reply?.success ? reply.products.slice(0, mostProducts) : []);
+      const api = connection();
+      const [running, credit] = await Promise.all([api.call("listRunningOut", {}), api.call("getCreditLine", {})]);
+      if (left) return;
+      setWaiting({
+        products: running?.success ? running.products : [],
+        due: credit?.success ? dueOf(credit.data) : undefined,
+      });
     };
     void ask();
     return () => {
       left = true;
     };
   }, []);
-  return products;
+  return waiting;
+}
+
+/** Its purchases come by the day they are due. */
+function dueOf({ dues: [next], overdue }: CallReply<"getCreditLine">["data"]): Due | undefined {
+  return next && { amount: next.overdue ? overdue : next.open, day: dayText(next.due_at), overdue: next.overdue };
 }
 
 function ProductLine({ product: { sku_id, slug, title, image_url, quantity, unit_price } }: { product: Product }) {
-  const t = useTexts();
   const money = useMoney();
-  const inCart = useShopper(quantityAtom(sku_id));
   return (
     <li>
       <Picture file={image_url} alt="" kind="list" sizes="48px" />
@@ -132,22 +160,7 @@ function ProductLine({ product: { sku_id, slug, title, image_url, quantity, unit
         {slug ? <Link to={href(paths.product, { slug })}>{title}</Link> : title}
         <small>{money(unit_price)}</small>
       </p>
-      {inCart > 0 ? (
-        <Link className="link" to={paths.cart}>
-          {t("desk.inCart", { count: inCart })}
-        </Link>
-      ) : (
-        <CartForm sku={sku_id} act={(_, { addToCart }) => addToCart(sku_id, quantity)}>
-          <button
-            className="button button-quiet"
-            name="add"
-            value={quantity}
-            aria-label={t("desk.add.of", { count: quantity, title })}
-          >
-            {t("desk.add", { count: quantity })}
-          </button>
-        </CartForm>
-      )}
+      <AddAgain sku={sku_id} title={title} quantity={quantity} isQuiet />
     </li>
   );
 }

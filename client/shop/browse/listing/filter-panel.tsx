@@ -16,6 +16,10 @@ export const filterSheetId = "filter-sheet";
 /** What one looks for first, whatever the goods. */
 const leading: ReadonlySet<FacetKey> = new Set(["category", "brand", "price"]);
 
+/** On a desk the first groups are open, and others with few values. */
+const openOnDesks = 3;
+const fewValues = 4;
+
 /** Facets that are on or off are grouped. */
 const isSwitch = ({ key }: ListingFacet) => isSwitchFacet(key);
 
@@ -50,7 +54,8 @@ export function FilterPanel({ facets, query, found }: FilterPanelProps) {
         {facets ? <Facets facets={facets} query={query} /> : <ServerFacets />}
         <div className="filter-apply">
           <button className="button w-full">
-            <span className="scripted">{t("listing.filters.showFound", { found })}</span>
+            {/* Without scripts nobody knows what the next answer holds. */}
+            <span className="needs-scripts">{t("listing.filters.showFound", { found })}</span>
             <noscript>{t("listing.filters.show")}</noscript>
           </button>
         </div>
@@ -63,29 +68,34 @@ const facetsId = "facets";
 
 type FacetsProps = { facets: readonly ListingFacet[]; query: ListingQuery };
 
+/** What stands under one heading: a facet, or all that are on or off. */
+type Group = { key: string; heading: string; facets: readonly ListingFacet[] };
+
 function Facets({ facets, query: { filters } }: FacetsProps) {
   const t = useTexts();
-  const switches = facets.filter(isSwitch);
-  const fieldsets = (some: readonly ListingFacet[]) =>
-    some.map((facet) => (
-      <Fieldset key={facet.key} legend={facet.label}>
-        <FoldedBoxes facet={facet} chosen={filters[facet.key]} />
-      </Fieldset>
-    ));
+  const { device } = useVisit();
+  const isOpen = ({ facets: [first] }: Group, place: number) =>
+    device === "desktop" ? place < openOnDesks || first!.values.length <= fewValues : leading.has(first!.key);
   return (
     <div id={facetsId}>
-      {fieldsets(facets.filter(({ key }) => leading.has(key)))}
-      {switches.length > 0 && (
-        <Fieldset legend={t("listing.filters.availability")}>
-          {switches.map((facet) => (
-            <Boxes key={facet.key} facet={facet} chosen={filters[facet.key]} />
-          ))}
-        </Fieldset>
-      )}
-      {fieldsets(facets.filter((facet) => !leading.has(facet.key) && !isSwitch(facet)))}
+      {groupsOf(facets, t("listing.filters.availability")).map((group, place) => (
+        <FacetGroup key={group.key} group={group} filters={filters} open={isOpen(group, place)} />
+      ))}
     </div>
   );
 }
+
+/** In the order shown. @param ofSwitches heading of those that are on or off */
+function groupsOf(facets: readonly ListingFacet[], ofSwitches: string): Group[] {
+  const switches = facets.filter(isSwitch);
+  return [
+    ...facets.filter(({ key }) => leading.has(key)).map(toGroup),
+    ...(switches.length > 0 ? [{ key: "switches", heading: ofSwitches, facets: switches }] : []),
+    ...facets.filter((facet) => !leading.has(facet.key) && !isSwitch(facet)).map(toGroup),
+  ];
+}
+
+const toGroup = (facet: ListingFacet): Group => ({ key: facet.key, heading: facet.label, facets: [facet] });
 
 /** The boxes of a page that has just been loaded, as the server wrote them: a hundred of them would travel twice. */
 function ServerFacets() {
@@ -100,7 +110,7 @@ function SheetHead() {
       <h2>{t("listing.filters")}</h2>
       <button
         type="button"
-        className="filter-close"
+        className="icon-link"
         popoverTarget={filterSheetId}
         popoverTargetAction="hide"
         aria-label={t("listing.filters.close")}
@@ -111,16 +121,32 @@ function SheetHead() {
   );
 }
 
-function Fieldset({ legend, children }: { legend: string; children: ReactNode }) {
+type FacetGroupProps = { group: Group; filters: ListingQuery["filters"]; open: boolean };
+
+/** Folded, its heading says what is chosen in it. */
+function FacetGroup({ group: { heading, facets }, filters, open }: FacetGroupProps) {
+  const name = useFilterName();
+  const chosen = facets.flatMap(({ key, values }) =>
+    values.filter(({ value }) => filters[key]?.includes(value)).map(({ value, label }) => name(key, value, label)),
+  );
   return (
-    <fieldset className="facet">
-      <legend>{legend}</legend>
-      {children}
-    </fieldset>
+    <details className="facet" aria-label={heading} open={open}>
+      <summary>
+        {heading}
+        {chosen.length > 0 && <small className="facet-chosen">{chosen.join(" · ")}</small>}
+      </summary>
+      {facets.map((facet) =>
+        open ? (
+          <FoldedBoxes key={facet.key} facet={facet} chosen={filters[facet.key]} />
+        ) : (
+          <Boxes key={facet.key} facet={facet} chosen={filters[facet.key]} />
+        ),
+      )}
+    </details>
   );
 }
 
-/** How many values of a facet are in view; the rest unfolds. */
+/** How many values of an open facet are in view; the rest unfolds. */
 const unfolded = 6;
 
 type BoxesProps = { facet: ListingFacet; chosen: readonly string[] | undefined };

@@ -4,6 +4,9 @@ import { categoryPath } from "#client/shop/frame/layout/category-path";
 import { searchUrl } from "#client/shop/frame/layout/search-url";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
+import { magnifierDrawing } from "#client/ui/drawings/magnifier";
+import { shelfDrawing } from "#client/ui/drawings/shelf";
+import { EmptyState } from "#client/ui/empty-state.tsx";
 import { labelOf } from "./active-filters";
 import { chosenFilters, filterCount, listingSearch, unfiltered, type ListingQuery } from "./listing-url";
 import { useFilterName } from "./filter-name";
@@ -22,25 +25,29 @@ export default function NoResults({ listing: { query, suggestions, facets } }: {
       ? t("listing.none.search", { search })
       : t("listing.none.term");
   return (
-    <div className="panel mt-5 px-6 py-10 text-center">
-      <p className="text-price font-semibold">{title}</p>
-      {(filtered || search) && (
-        <p className="mt-2 text-second">{filtered ? t("listing.none.filterTips") : t("listing.none.searchTips")}</p>
-      )}
+    <EmptyState
+      drawing={filtered || search ? magnifierDrawing : shelfDrawing}
+      title={title}
+      text={t(filtered ? "listing.none.filterTips" : search ? "listing.none.searchTips" : "listing.none.termTips")}
+    >
       {!filtered && <NearestWords words={suggestions?.words ?? []} />}
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
-        {filtered && (
+      <p className="flex flex-wrap justify-center gap-3">
+        {filtered ? (
           <Link className="button" to={{ search: listingSearch(unfiltered(query)) }}>
             {t("listing.filters.clear")}
+          </Link>
+        ) : (
+          <Link className="button" to={paths.products}>
+            {t("error.toProducts")}
           </Link>
         )}
         <Link className="button button-quiet" to={paths.contact}>
           {t("listing.none.contact")}
         </Link>
-      </div>
-      <p className="mt-10 mb-3 text-second">{t("listing.none.browse")}</p>
+      </p>
+      <p>{t("listing.none.browse")}</p>
       <Categories nearest={suggestions?.categories ?? []} />
-    </div>
+    </EmptyState>
   );
 }
 
@@ -56,7 +63,7 @@ function NearestWords({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
     <>
-      <p className="mt-6 mb-3 text-second">{t("listing.none.words")}</p>
+      <p>{t("listing.none.words")}</p>
       <ul className="chips flex-wrap justify-center">
         {words.map((word) => (
           <li key={word}>

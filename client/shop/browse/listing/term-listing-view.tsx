@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
+import { BrandMark } from "#client/ui/brand-mark.tsx";
 import type { Crumb } from "#client/ui/breadcrumb.tsx";
 import { useVisit } from "#client/runtime/request-context";
 import { useMoney } from "#client/ui/money";
@@ -23,7 +24,7 @@ export function TermListingView({ listing }: { listing: TermListing }) {
       description={`${term.description} ${sentence}`.trim()}
       introduction={term.description}
       crumbs={crumbsOf(listing, t("catalogue.brands"))}
-      mark={term.kind === "brand" && <BrandMark name={term.name} />}
+      mark={term.kind === "brand" && <BrandMark {...term} />}
     >
       <GuideLink slug={term.slug} />
       <Subcategories below={below} />
@@ -36,18 +37,6 @@ function crumbsOf({ term }: TermListing, brands: string): Crumb[] {
   if (!term.parent) return [];
   const { name, slug } = term.parent;
   return [{ name, to: termPath({ kind: term.kind, slug, parent: null }) }];
-}
-
-/** The first letter of a brand, as its logo. */
-function BrandMark({ name }: { name: string }) {
-  return (
-    <span
-      className="grid size-14 flex-none place-items-center rounded-card bg-mist text-section font-semibold text-teal"
-      aria-hidden="true"
-    >
-      {name.charAt(0)}
-    </span>
-  );
 }
 
 const guides = new Map<string, string>([

@@ -16,15 +16,13 @@ export function useInstantFilters(query: ListingQuery) {
   const hydrating = useRef(true);
   /** The displayed URL, and those that the form has requested since, newest last. */
   const requested = useRef([search]);
-  /** Facets whose values were all in view at the form's last request. */
-  const unfolded = useRef(new Set<string | undefined>());
+  /** What somebody has folded or unfolded, which no answer takes back. */
+  const folds = useRef(new Map<string, boolean>());
   const touched = useRef<{ name: string; value: string }>(undefined);
 
   const apply = () => {
     if (!form.current) return;
     const { activeElement } = document;
-    const displayed = form.current.querySelectorAll<HTMLInputElement>("details[open] input");
-    unfolded.current = new Set(Array.from(displayed, ({ name }) => name));
     touched.current = activeElement instanceof HTMLInputElement ? activeElement : undefined;
     const wanted = addressOf(form.current);
     if (wanted === requested.current.at(-1)) return;
@@ -40,15 +38,26 @@ export function useInstantFilters(query: ListingQuery) {
     hydrating.current = false;
     requested.current = place < 0 ? [search] : requested.current.slice(place);
     // The boxes may be new ones: those of the page's markup go when the first answer comes.
-    adopt(form.current, parseListing(new URLSearchParams(requested.current.at(-1))), unfolded.current);
+    adopt(form.current, parseListing(new URLSearchParams(requested.current.at(-1))), folds.current);
     keepFocus(form.current, touched.current);
   });
 
   // React is not notified of boxes that it keeps as markup; their form does.
   useEffect(() => {
     const boxes = form.current;
+    const fold = ({ target }: Event) => {
+      const summary = target instanceof Element ? target.closest("summary") : null;
+      // Before the browser folds or unfolds it.
+      if (summary?.parentElement instanceof HTMLDetailsElement) {
+        folds.current.set(nameOf(summary.parentElement), !summary.parentElement.open);
+      }
+    };
     boxes?.addEventListener("change", apply);
-    return () => boxes?.removeEventListener("change", apply);
+    boxes?.addEventListener("click", fold);
+    return () => {
+      boxes?.removeEventListener("change", apply);
+      boxes?.removeEventListener("click", fold);
+    };
   });
 
   const submit = (event: SubmitEvent) => {
@@ -73,11 +82,10 @@ function keepFocus(form: HTMLFormElement, touched: { name: string; value: string
   }
 }
 
-function adopt(
-  form: HTMLFormElement,
-  { sort, filters }: ListingQuery,
-  unfolded: ReadonlySet<string | undefined>,
-): void {
+/** Of a group by its heading, of the rest of its values by the first of them. */
+const nameOf = (fold: HTMLDetailsElement): string => fold.ariaLabel ?? fold.querySelector("input")?.name ?? "";
+
+function adopt(form: HTMLFormElement, { sort, filters }: ListingQuery, folds: ReadonlyMap<string, boolean>): void {
   const chosen: Readonly<Record<string, readonly string[] | undefined>> = filters;
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) control.value = sort;
@@ -85,7 +93,9 @@ function adopt(
       control.checked = chosen[control.name]?.includes(control.value) ?? false;
     }
   }
-  for (const details of form.querySelectorAll("details")) {
-    if (unfolded.has(details.querySelector("input")?.name)) details.open = true;
+  for (const fold of form.querySelectorAll("details")) {
+    // The rest of the values unfolds by itself where one of them is chosen.
+    if (fold.ariaLabel) fold.open = folds.get(nameOf(fold)) ?? fold.open;
+    else fold.open ||= folds.get(nameOf(fold)) ?? false;
   }
 }

@@ -6,6 +6,7 @@ import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { ProductCard } from "../product-card/product-card";
 import { Breadcrumb } from "#client/ui/breadcrumb.tsx";
+import { couponDrawing } from "#client/ui/drawings/coupon";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { useMoney } from "#client/ui/money";
 import { loadOffers } from "./load-offers";
@@ -36,11 +37,10 @@ export function Component() {
       <p className="lead">{none ? t("deals.none.lead") : t("deals.text")}</p>
       {none && (
         <EmptyState
-          icon="tag"
+          drawing={couponDrawing}
           title={t("deals.none")}
           text={t("deals.none.text")}
-          action={t("deals.none.action")}
-          to={paths.products}
+          action={{ text: t("deals.none.action"), to: paths.products }}
         />
       )}
       <PublicVouchers vouchers={vouchers} />

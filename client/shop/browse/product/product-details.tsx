@@ -49,13 +49,17 @@ function useCodes({ product: { registration, origin, storage }, variant }: Produ
         ? t("product.storage.from", { min })
         : t("product.storage.to", { max: max ?? 0 });
   const { number, authority, expires_on } = registration ?? {};
-  const registered = [
-    authority ? `${number} (${authority})` : number,
-    expires_on && t("product.registration.until", { day: expires_on.split("-").map(Number).toReversed().join("/") }),
-  ];
   return [
     ...(variant?.gtin ? [{ label: "GTIN", value: variant.gtin }] : []),
-    ...(registration ? [{ label: t("product.registration"), value: registered.filter(Boolean).join(", ") }] : []),
+    ...(number ? [{ label: t("product.registration"), value: authority ? `${number} (${authority})` : number }] : []),
+    ...(expires_on
+      ? [
+          {
+            label: t("product.registration.until"),
+            value: expires_on.split("-").map(Number).toReversed().join("/"),
+          },
+        ]
+      : []),
     ...(origin ? [{ label: t("product.origin"), value: origin }] : []),
     ...(storage ? [{ label: t("product.storage"), value: storageText }] : []),
   ];

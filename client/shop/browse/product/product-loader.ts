@@ -29,7 +29,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const similar = later(calls.similar, cardsOf);
   const reply = required(await calls.product);
   const product = toProduct(reply);
-  const substitutes = later(calls.similar, ({ products }) => products.filter(isAlike(reply.product)).map(idOf));
+  const substitutes = later(calls.similar, (found) => found.substitutes);
   const { defaultSku } = product;
   const vouchers = defaultSku ? later(api.call("listProductVouchers", { sku_id: defaultSku }), vouchersOf) : none;
   return { product, sku: url.searchParams.get("sku"), reviews, related, similar, substitutes, vouchers };
@@ -52,13 +52,5 @@ const reviewsOf = ({ reviews, summary, total, limit }: CallReply<"listReviews">)
   summary,
   next: total > reviews.length && limit < mostReviews ? limit / reviewsAtOnce + 1 : undefined,
 });
-
-/** Whether a product is the same thing by another maker: only that is a substitute. */
-const isAlike =
-  ({ generic_name }: Pick<ProductGroup, "generic_name">) =>
-  (other: ProductGroup) =>
-    other.generic_name.name !== "" && other.generic_name.name === generic_name.name;
-
-const idOf = ({ product_group_id }: ProductGroup) => product_group_id;
 
 const cardsOf = ({ products }: { products: ProductGroup[] }) => products.map(toCard);

@@ -101,7 +101,7 @@ function ProductTitle({ product: { title, brand, rating }, variant }: OfferedPro
       <h1 className="mt-1">{withWholeFigures(title)}</h1>
       <p className="mt-2 flex flex-wrap gap-x-4 text-meta text-second empty:hidden">
         {rating && <Rating {...rating} />}
-        {variant?.cod && <span className="card-cod">{t("catalogue.cod")}</span>}
+        {variant && !variant.cod && <span>{t("catalogue.noCod")}</span>}
       </p>
     </div>
   );

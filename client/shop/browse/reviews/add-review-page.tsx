@@ -8,6 +8,7 @@ import { paths } from "#client/paths";
 import { refusedOf, valuesIn, type Refused } from "#client/runtime/refused";
 import { required } from "#client/runtime/reply";
 import { apiOf, sayOf } from "#client/runtime/request-context";
+import { speechDrawing } from "#client/ui/drawings/speech";
 import { Picture } from "#client/ui/picture.tsx";
 import { ReviewForm } from "./review-form";
 import { ReviewState } from "./review-state";
@@ -57,7 +58,7 @@ export function Component() {
     return (
       <>
         {head}
-        <Notice icon="star" title={t("reviews.add.which")} text={t("reviews.add.whichMore")} />
+        <Notice drawing={speechDrawing} title={t("reviews.add.which")} text={t("reviews.add.whichMore")} />
       </>
     );
   const { product, before } = loaded;

@@ -5,6 +5,7 @@ import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
+import { speechDrawing } from "#client/ui/drawings/speech";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Pagination } from "#client/ui/pagination.tsx";
 import { Picture } from "#client/ui/picture.tsx";
@@ -26,11 +27,10 @@ export function Component() {
     <AccountFrame title={t("reviews.mine")} text={t("reviews.mine.more")} path={paths.myReviews}>
       {reviews.length === 0 ? (
         <EmptyState
-          icon="star"
+          drawing={speechDrawing}
           title={t("reviews.mine.none")}
           text={t("reviews.mine.noneMore")}
-          action={t("reviews.add.products")}
-          to={paths.products}
+          action={{ text: t("reviews.add.products"), to: paths.products }}
         />
       ) : (
         <ul className="my-reviews">

@@ -4,6 +4,8 @@ import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import type { ProductData, ProductReviews as Reviews, ProductReviews } from "../product/product-data";
 import { reviewNodes } from "../product/product-graph";
+import { Drawing } from "#client/ui/drawings/drawing.tsx";
+import { speechDrawing } from "#client/ui/drawings/speech";
 import { dayText } from "#client/ui/day-text";
 import { Stars } from "./stars";
 
@@ -22,7 +24,14 @@ export default function ProductReviews({ product, reviews, summary, next }: Revi
       )}
       <h2 id="reviews">{t("product.reviews")}</h2>
       <div className="reviews-aside">
-        {summary.count > 0 ? <RatingSummary {...summary} /> : <p className="text-second">{t("reviews.none")}</p>}
+        {summary.count > 0 ? (
+          <RatingSummary {...summary} />
+        ) : (
+          <>
+            <Drawing of={speechDrawing} small />
+            <p className="text-second">{t("reviews.none")}</p>
+          </>
+        )}
         <Link className="button button-quiet" to={write}>
           {t("reviews.write")}
         </Link>

@@ -1,7 +1,9 @@
 import { Form, redirect, useActionData, useLocation, type ActionFunctionArgs } from "react-router";
+import { Notice } from "#client/shop/frame/error/notice.tsx";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
+import { chainDrawing } from "#client/ui/drawings/chain";
 import { overForm, refusal, refusedOf, type Refused } from "#client/runtime/refused";
 import { apiOf, sayOf } from "#client/runtime/request-context";
 
@@ -23,13 +25,19 @@ export function Component() {
   const query = new URLSearchParams(search);
   const stops = query.get("wish") === "stop";
   const refused: Refused | undefined = useActionData<typeof action>();
-  const problem = query.has("token")
-    ? overForm(refused && { ...refused, problems: {} }, t("stockAlert.retry"))
-    : t("stockAlert.noLink");
+  const problem = overForm(refused && { ...refused, problems: {} }, t("stockAlert.retry"));
   const heading = t(stops ? "stockAlert.stop" : "stockAlert.confirm");
+  const head = <PageHead title={heading} description={t("stockAlert.text")} path={paths.stockAlert} />;
+  if (!query.has("token"))
+    return (
+      <>
+        {head}
+        <Notice drawing={chainDrawing} title={heading} text={t("stockAlert.noLink")} />
+      </>
+    );
   return (
     <div className="page-width max-w-2xl py-8">
-      <PageHead title={heading} description={t("stockAlert.text")} path={paths.stockAlert} />
+      {head}
       <Form className="panel grid gap-4 p-6" method="post" action={paths.stockAlert + search}>
         <h1>{heading}</h1>
         {problem !== null && (

@@ -1,16 +1,14 @@
 import { useTexts } from "#client/messages/texts";
-import { Icon } from "#client/ui/icon.tsx";
+import { clipboardDrawing } from "#client/ui/drawings/clipboard";
 import { EmptyLinks } from "#client/ui/empty-links.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
 
 /** A wishlist with nothing on it: how to fill it. */
 export function EmptyWishlist() {
   const t = useTexts();
   return (
-    <div className="notice">
-      <Icon name="heart" />
-      <h1>{t("wishlist.empty")}</h1>
-      <p>{t("wishlist.empty.more")}</p>
+    <EmptyState drawing={clipboardDrawing} heading="h1" title={t("wishlist.empty")} text={t("wishlist.empty.more")}>
       <EmptyLinks />
-    </div>
+    </EmptyState>
   );
 }

@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link, useHref } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { connection } from "#client/shop/frame/shopper/connection";
 import { listsKnown } from "#client/shop/frame/shopper/stored-lists";
 import { useShopper } from "#client/shop/frame/shopper/shopper-store";
 import { wishlistAtom } from "#client/shop/frame/shopper/wishlist-atom";
+import { plugDrawing } from "#client/ui/drawings/plug";
+import { EmptyState } from "#client/ui/empty-state.tsx";
 import { EmptyWishlist } from "./empty-wishlist";
 import { dropGone } from "./toggle-wishlist";
 import { WishlistCards, WishlistSkeleton } from "./wishlist-cards";
@@ -15,12 +17,18 @@ import { itemsOf, type WishlistItem } from "./wishlist-items";
 export function GuestWishlist() {
   const t = useTexts();
   const saved = useShopper(wishlistAtom);
+  const here = useHref(paths.wishlist);
   const items = useItems(saved);
   if (items === "failed") {
     return (
-      <div className="notice">
-        <h1>{t("wishlist")}</h1>
-        <p role="alert">{t("wishlist.failed")}</p>
+      <div role="alert">
+        <EmptyState drawing={plugDrawing} heading="h1" title={t("wishlist")} text={t("wishlist.failed")}>
+          <p>
+            <a className="button" href={here}>
+              {t("error.tryAgain")}
+            </a>
+          </p>
+        </EmptyState>
       </div>
     );
   }

@@ -9,6 +9,7 @@ import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
+import { chainDrawing } from "#client/ui/drawings/chain";
 import { useMoney } from "#client/ui/money";
 import { Picture } from "#client/ui/picture.tsx";
 import { Icon } from "#client/ui/icon.tsx";
@@ -44,7 +45,7 @@ export function Component() {
     return (
       <>
         <PageHead title={title} description={text} path={path} />
-        <Notice icon="cart" title={title} text={text} />
+        <Notice drawing={chainDrawing} title={title} text={text} />
       </>
     );
   }

@@ -57,7 +57,7 @@ function Name({ line }: { line: CartLine }) {
           {t("product.sku")} <bdi>{sku_id}</bdi>
         </span>
         {tax_class !== "standard" && <span>{t(`taxes.line.${tax_class}`)}</span>}
-        {overlap_image_url && <span className="card-cod">{t("catalogue.cod")}</span>}
+        {isCounted(line) && !overlap_image_url && <span>{t("catalogue.noCod")}</span>}
       </p>
     </>
   );

@@ -4,10 +4,11 @@ import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { Deferred } from "#client/runtime/deferred.tsx";
 import type { Later } from "#client/runtime/later";
-import { Icon } from "#client/ui/icon.tsx";
+import { cartDrawing } from "#client/ui/drawings/cart";
 import type { ProductCardData } from "#client/shop/browse/product-card/product-card-data";
 import { ProductRow, ProductRowSkeleton } from "#client/shop/browse/product-card/product-row.tsx";
 import { EmptyLinks } from "#client/ui/empty-links.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
 
 type EmptyCartProps = {
   /** Shown first: what was removed last, with the way back. */
@@ -30,14 +31,9 @@ export function EmptyCart({ note, emptiedHere, offers, viewed }: EmptyCartProps)
   return (
     <>
       {note && <div className="panel cart-lines cart-note">{note}</div>}
-      <div className="notice">
-        <Icon name="cart" />
-        <h1 ref={title} tabIndex={-1}>
-          {t("cartPage.empty")}
-        </h1>
-        <p>{t("cartPage.more")}</p>
+      <EmptyState drawing={cartDrawing} heading="h1" ref={title} title={t("cartPage.empty")} text={t("cartPage.more")}>
         <EmptyLinks />
-      </div>
+      </EmptyState>
       <div className="cart-rows">
         <ProductRow id="viewed" title={t("cartPage.empty.viewed")} cards={viewed} />
         {offers && (

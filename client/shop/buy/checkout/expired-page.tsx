@@ -1,24 +1,25 @@
-import { Link } from "react-router";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
-import { Icon } from "#client/ui/icon.tsx";
-import "./checkout.css";
+import { clockDrawing } from "#client/ui/drawings/clock";
+import { EmptyState } from "#client/ui/empty-state.tsx";
 
 /** `/checkout-expired`: says so, and leads to a new checkout. */
 export function Component() {
   const t = useTexts();
+  const title = t("checkout.expired");
+  const text = t("checkout.expired.more");
   return (
-    <div className="notice page-width">
-      <PageHead title={t("checkout.expired")} description={t("checkout.expired.more")} path={paths.checkoutExpired} />
-      <Icon name="recent" />
-      <h1>{t("checkout.expired")}</h1>
-      <p>{t("checkout.expired.more")}</p>
-      <p>
-        <Link className="button" to={paths.cart}>
-          {t("checkout.backToCart")}
-        </Link>
-      </p>
-    </div>
+    <>
+      <PageHead title={title} description={text} path={paths.checkoutExpired} />
+      <EmptyState
+        className="page-width"
+        drawing={clockDrawing}
+        heading="h1"
+        title={title}
+        text={text}
+        action={{ text: t("checkout.backToCart"), to: paths.cart }}
+      />
+    </>
   );
 }

@@ -2,7 +2,9 @@ import { useEffect } from "react";
 import { Link, useLocation, useRevalidator } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { Icon } from "#client/ui/icon.tsx";
+import { bankCardDrawing } from "#client/ui/drawings/bank-card";
+import { clockDrawing } from "#client/ui/drawings/clock";
+import { Drawing } from "#client/ui/drawings/drawing.tsx";
 
 /** State of a payment on returning from its gateway; `unheard`: unknown. */
 export type Outcome = CallReply<"verifyPayment">["payment"]["status"] | "unheard";
@@ -25,7 +27,7 @@ export function PaymentOutcome({ outcome }: { outcome: Outcome }) {
       className={isOpen ? "checkout-notices checkout-waiting" : "checkout-notices"}
       role={isOpen ? "status" : "alert"}
     >
-      <Icon name={isOpen ? "recent" : "help"} />
+      <Drawing of={isOpen ? clockDrawing : bankCardDrawing} small />
       <div>
         <b>{t(`checkout.outcome.${outcome}`)}</b>
         <p>{t(`checkout.outcome.${outcome}.more`)}</p>

@@ -18,6 +18,7 @@ import { required } from "#client/runtime/reply";
 import { apiOf, visitOf } from "#client/runtime/request-context";
 import { landingPageUrl } from "#client/shop/frame/tracking/landing-page";
 import { dayText } from "#client/ui/day-text";
+import { chainDrawing } from "#client/ui/drawings/chain";
 import { useMoney } from "#client/ui/money";
 import { FormAlert } from "#client/ui/field.tsx";
 import "./pay.css";
@@ -57,7 +58,7 @@ export function Component() {
     return (
       <>
         <PageHead title={t(`pay.${why}`)} description={t(`pay.${why}.more`)} path={path} />
-        <Notice icon="cart" title={t(`pay.${why}`)} text={t(`pay.${why}.more`)} />
+        <Notice drawing={chainDrawing} title={t(`pay.${why}`)} text={t(`pay.${why}.more`)} />
       </>
     );
   }

@@ -1,5 +1,6 @@
-import type { ComponentType } from "react";
+import type { ComponentType, MouseEvent } from "react";
 import { showAlert } from "../alerts/alert-atom";
+import { isPlainClick } from "../layout/plain-click";
 import { shopperStore } from "../shopper/shopper-store";
 import { dialogAtom, type OpenDialog } from "../shopper/toggle-atoms";
 
@@ -20,3 +21,10 @@ export async function openDialog(dialog: OpenDialog, isWanted: () => boolean = (
     showAlert({ type: 2, text: kind === "product-details" ? "cart.addFailed" : "cart.failed" });
   }
 }
+
+/** What a link does on a click: it opens a dialog over the page instead of the page that has the same. */
+export const opens = (kind: "categories" | "deliver-to") => (event: MouseEvent) => {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  void openDialog({ kind });
+};

@@ -13,6 +13,9 @@ import { useTexts, type TextId } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import type { ScreenError } from "#client/runtime/reply";
 import { useVisit } from "#client/runtime/request-context";
+import { chainDrawing } from "#client/ui/drawings/chain";
+import { signpostDrawing } from "#client/ui/drawings/signpost";
+import { windowDrawing } from "#client/ui/drawings/window";
 import { Notice } from "./notice";
 
 /** Says what went wrong with a screen, as far as the router knows it. */
@@ -53,7 +56,7 @@ function NotFound({ message }: { message?: string }) {
   return (
     <>
       <PageHead title={title} description={text} path="" noindex />
-      <Notice icon="search" title={title} text={text}>
+      <Notice drawing={failure ? windowDrawing : signpostDrawing} title={title} text={text}>
         {failure ? (
           <p>
             <Link className="button" to={paths.cart}>
@@ -73,7 +76,7 @@ function BadAddress({ error }: { error: Partial<ScreenError> | null }) {
   return (
     <>
       <PageHead title={title} description={text} path="" noindex />
-      <Notice icon="search" title={title} text={text} />
+      <Notice drawing={chainDrawing} title={title} text={text} />
     </>
   );
 }
@@ -86,7 +89,7 @@ function Failed({ archive }: { archive?: string | undefined }) {
   return (
     <>
       <PageHead title={title} description={text} path="" noindex />
-      <Notice icon="help" title={title} text={text}>
+      <Notice drawing={windowDrawing} title={title} text={text}>
         <TryAgain />
       </Notice>
     </>

@@ -3,18 +3,16 @@ import { Link } from "react-router";
 import { SearchForm } from "../layout/search-form";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
-import { Icon, type IconName } from "#client/ui/icon.tsx";
+import type { DrawingPaths } from "#client/ui/drawings/drawing.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
 
-type NoticeProps = { icon: IconName; title: string; text: string; children?: ReactNode };
+type NoticeProps = { drawing: DrawingPaths; title: string; text: string; children?: ReactNode };
 
 /** A screen with nothing to show: it says so, with links to go on: its own action, else a search and two links. */
-export function Notice({ icon, title, text, children }: NoticeProps) {
+export function Notice({ children, ...words }: NoticeProps) {
   const t = useTexts();
   return (
-    <div className="notice page-width">
-      <Icon name={icon} />
-      <h1>{title}</h1>
-      <p>{text}</p>
+    <EmptyState heading="h1" className="page-width" {...words}>
       {children ?? <SearchForm id="notice-search" />}
       <p>
         <Link className="link" to={paths.home}>
@@ -24,6 +22,6 @@ export function Notice({ icon, title, text, children }: NoticeProps) {
           {t("error.toProducts")}
         </Link>
       </p>
-    </div>
+    </EmptyState>
   );
 }

@@ -1,9 +1,9 @@
 /*
- * Arrow keys between what is one stop for the Tab key: the tools of a card, and the row of categories. Comes with the first
- * sign and listens to the document, so that the many cards of a page carry none of it.
+ * Arrow keys between the tools of a card, which are one stop for the Tab key. Comes with the first sign and listens to the
+ * document, so that the many cards of a page carry none of it.
  */
 
-const groups = "[role=toolbar],.category-nav";
+const groups = "[role=toolbar]";
 const stops = "a,button:enabled:not(.sr-only)";
 
 /** Moves the focus as it is seen: to the left is onwards in Arabic. In a field the keys move the caret. */
@@ -20,6 +20,4 @@ function onKey(event: KeyboardEvent): void {
   all.at(place % all.length)?.focus();
 }
 
-// The row of categories is the frame's, and stays; without this code each of its links is a stop.
-for (const link of document.querySelectorAll<HTMLElement>(".category-nav li:not(:first-child) a")) link.tabIndex = -1;
 document.addEventListener("keydown", onKey);

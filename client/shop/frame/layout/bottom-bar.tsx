@@ -3,6 +3,7 @@ import { Link, NavLink } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { Icon } from "#client/ui/icon.tsx";
+import { opens } from "../dialogs/open-dialog";
 import { AccountWord, openAccount } from "./account-link";
 import { CartLink } from "./cart-link";
 
@@ -18,7 +19,7 @@ export function BottomBar() {
         <Icon name="home" />
         {t("layout.home")}
       </NavLink>
-      <Link to={paths.categories} aria-haspopup="dialog">
+      <Link to={paths.categories} aria-haspopup="dialog" onClick={opens("categories")}>
         <Icon name="grid" />
         {t("layout.categories")}
       </Link>

@@ -8,6 +8,7 @@ import { lateComponent } from "#client/start/late-component";
 import { dialogAtom } from "../shopper/toggle-atoms";
 import { BottomBar } from "./bottom-bar";
 import { Dialogs } from "../dialogs/dialogs";
+import { opens } from "../dialogs/open-dialog";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { showsPlaceholder } from "./placeholder";
@@ -101,17 +102,14 @@ function Announcement() {
   );
 }
 
-/**
- * The menu of all categories and the eight in one row, which scrolls where it does not fit. One stop for the Tab key: arrow
- * keys lead along it (`arrow-keys.ts`).
- */
+/** The menu of all categories and the eight in one row, which scrolls where it does not fit. */
 function CategoryNav() {
   const t = useTexts();
   return (
     <nav className="category-nav" aria-label={t("layout.categories")}>
       <ul className="page-width">
         <li>
-          <Link to={paths.categories} aria-haspopup="dialog">
+          <Link to={paths.categories} aria-haspopup="dialog" onClick={opens("categories")}>
             <Icon name="grid" />
             {t("layout.categories")}
           </Link>

@@ -1,7 +1,8 @@
 import { useTexts } from "#client/messages/texts";
-import { useShop } from "../layout/shop-context";
 import { ShopLogo } from "../layout/shop-logo";
 import { paths } from "#client/paths";
+import { Drawing } from "#client/ui/drawings/drawing.tsx";
+import { plugDrawing } from "#client/ui/drawings/plug";
 import { offlineLists } from "./offline-copy";
 
 /**
@@ -11,7 +12,6 @@ import { offlineLists } from "./offline-copy";
  */
 export function OfflineScreen({ prefix }: { prefix: string }) {
   const t = useTexts();
-  const { shipped } = useShop().brand;
   const [before, after] = t("offline.asOf", { when: "\n" }).split("\n");
   return (
     <>
@@ -24,7 +24,7 @@ export function OfflineScreen({ prefix }: { prefix: string }) {
       </header>
       <main id="main">
         <div className="notice page-width">
-          {shipped && <DryChannel />}
+          <Drawing of={plugDrawing} />
           <h1>{t("offline")}</h1>
           <p>{t("offline.more")}</p>
           <p>{t("offline.cart")}</p>
@@ -57,15 +57,3 @@ export function OfflineScreen({ prefix }: { prefix: string }) {
 
 /** Markup of one product; React cannot render into a `<template>`. */
 const item = `<li class="panel flex items-center gap-4 p-3"><img class="picture size-16 shrink-0 rounded-card" alt="" loading="lazy" width="64" height="64"><div class="min-w-0"><a class="line-clamp-2 text-meta" dir="auto"></a></div></li>`;
-
-/** The two waves of the software's mark, with no water coming through. */
-function DryChannel() {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M1.5 9q2.8-3 5.5 0t2.7 1" />
-      <path d="M14.5 8q1.2-1 2.5 1 2.8 3 5.5 0" />
-      <path d="M1.5 16q2.8-3 5.5 0t2.7 1" stroke="#e8a33d" />
-      <path d="M14.5 15q1.2-1 2.5 1 2.8 3 5.5 0" stroke="#e8a33d" />
-    </svg>
-  );
-}

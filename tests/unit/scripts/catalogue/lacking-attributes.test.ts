@@ -22,7 +22,7 @@ test("what no SKU of a product has is named, the widest gap first", () => {
   lacking.add(group("balls", "cotton", { material: "cotton", sterility: "non-sterile" }, { net_weight: 250 }));
   const lines = lacking.toLines();
   expect(lines[0]).toBe("What buyers choose by and these goods lack:");
-  expect(lines).toContain("  cotton: In a pack (pack_size) is missing from wool, balls");
+  expect(lines).toContain("  cotton: Pack size (pack_size) is missing from wool, balls");
   expect(lines).toContain("  cotton: Sterility (sterility) is missing from wool");
   expect(lines.join("\n")).not.toContain("net_weight");
   expect(lines.findIndex((line) => line.includes("wool, balls"))).toBeLessThan(

@@ -29,8 +29,8 @@ test.for<[VoucherTerms, string, string]>([
       max_uses: 100,
       usage: { uses: 42, discount: 1240.5 },
     }),
-    "10% off, at most AED 50, from AED 200, until 31 December 2026, 42 of 100 used, cost AED 1,240.50",
-    "خصم 10%، بحد أقصى 50 درهمًا، عند الشراء بقيمة 200 درهم أو أكثر، حتى 31 ديسمبر 2026، استُخدمت 42 من 100، كلفتها 1,240.50 درهمًا",
+    "10% off, up to AED 50, on orders from AED 200, until 31 December 2026, 42 of 100 used, cost AED 1,240.50",
+    "خصم 10%، بحد أقصى 50 د.إ.، عند الشراء بقيمة 200 د.إ. أو أكثر، حتى 31 ديسمبر 2026، استُخدمت 42 من 100، تكلفتها 1,240.50 د.إ.",
   ],
   [
     voucher({
@@ -41,7 +41,7 @@ test.for<[VoucherTerms, string, string]>([
       usage: { uses: 1, discount: 5 },
     }),
     "AED 5 off, for Gloves, once per customer, used once, cost AED 5",
-    "خصم 5 دراهم، على \u2068Gloves\u2069، مرة واحدة لكل عميل، استُخدمت مرة واحدة، كلفتها 5 دراهم",
+    "خصم 5 د.إ.، على \u2068Gloves\u2069، مرة واحدة لكل عميل، استُخدمت مرة واحدة، تكلفتها 5 د.إ.",
   ],
   [
     voucher({
@@ -57,7 +57,7 @@ test.for<[VoucherTerms, string, string]>([
   [
     voucher({ usage: { uses: 0, discount: 0 } }),
     "10% off, not used yet, cost AED 0",
-    "خصم 10%، لم تُستخدم بعد، كلفتها 0 درهم",
+    "خصم 10%، لم تُستخدم بعد، تكلفتها 0 د.إ.",
   ],
 ])("%#", ([told, english, arabic]) => {
   expect([voucherSentence(told, "en"), voucherSentence(told, "ar")]).toEqual([english, arabic]);
@@ -65,7 +65,7 @@ test.for<[VoucherTerms, string, string]>([
 
 test("its title says what it gives, without its time and uses", () => {
   const told = voucher({ ends_at: "2026-12-31T20:00:00.000Z", max_uses: 5, minimum: 100 });
-  expect(voucherTitle(told, "en")).toBe("10% off, from AED 100");
+  expect(voucherTitle(told, "en")).toBe("10% off, on orders from AED 100");
 });
 
 test("warns of what gives everything away", () => {

@@ -17,8 +17,8 @@ const quota = { name: "test-mail", each: 10, network: 50, ms: day };
 
 const texts = {
   en: {
-    subject: "A test mail of your shop",
-    body: "This mail came by the sender that is set in the console. If it lies among unwanted mail, have the domain of the sender verified at your mail service.",
+    subject: "Test email from your shop",
+    body: "This email came from the sender set in the console. If it landed in spam, verify the sender’s domain with your mail service.",
   },
   ar: {
     subject: "رسالة تجريبية من متجرك",

@@ -10,7 +10,7 @@ import type { Locale } from "#shared/text/locale";
 
 /** What is said of costs that were set. */
 const costsSet: Record<Locale, (count: number) => string> = {
-  en: (count) => (count === 1 ? "The cost is saved." : `${count} costs are saved.`),
+  en: (count) => (count === 1 ? "Cost saved." : `${count} costs saved.`),
   ar: (count) => (count === 1 ? "حُفظت التكلفة." : `حُفظت التكاليف (${count}).`),
 };
 

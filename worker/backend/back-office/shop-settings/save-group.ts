@@ -32,7 +32,7 @@ const paidTo: ReadonlySet<string> = new Set([
 ]);
 
 const changedBy = {
-  en: (who: string) => `${who} has saved this meanwhile. Look at what is there now, and save again.`,
+  en: (who: string) => `${who} saved this in the meantime. Review the current values and save again.`,
   ar: (who: string) => `حفظ ${who} هذه الإعدادات في هذه الأثناء. راجع القيم الحالية ثم احفظ من جديد.`,
 } as const;
 

@@ -25,6 +25,6 @@ export const doneMessages = doneIn({
 
 /** How many events a replay sends again. */
 export const replayedMessage: Record<Locale, (events: number) => string> = {
-  en: (events) => (events === 1 ? "1 event is sent again" : `${events} events are sent again`),
+  en: (events) => (events === 1 ? "1 event will be sent again" : `${events} events will be sent again`),
   ar: (events) => `عدد الأحداث التي ستُرسل مرة أخرى: ${events}`,
 };

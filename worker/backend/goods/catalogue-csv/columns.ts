@@ -61,11 +61,11 @@ export const columns = [
   { name: "specialities", about: "product", meaning: "Slugs of specialities", example: "dentistry | surgery" },
   { name: "procedures", about: "product", meaning: "Slugs of procedures", example: "wound-dressing" },
   { name: "collections", about: "product", meaning: "Slugs of collections", example: "clinic-essentials" },
-  { name: "type", about: "product", required: "filled", meaning: "Sort of goods, in one word", example: "consumable" },
+  { name: "type", about: "product", required: "filled", meaning: "Product type, in one word", example: "consumable" },
   {
     name: "family",
     about: "product",
-    meaning: "Family of goods (`families.ts`): what they are chosen by",
+    meaning: "Product family (`families.ts`): what they are chosen by",
     example: "glove",
   },
   { name: "generic_name_en", about: "product", meaning: "Generic name, English", example: "Examination glove" },
@@ -184,7 +184,7 @@ export const columns = [
     meaning: "Prices for larger quantities, as `from quantity: price`",
     example: "10: 29 | 50: 26.50",
   },
-  { name: "max_oq", about: "sku", meaning: "Most in one order; empty: no limit, 0: not sold", example: "100" },
+  { name: "max_oq", about: "sku", meaning: "Limit per order; empty: no limit, 0: not sold", example: "100" },
   {
     name: "cod",
     about: "sku",

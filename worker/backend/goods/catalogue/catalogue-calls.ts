@@ -3,6 +3,7 @@ import type { CallContext, Handlers } from "../call-context";
 import { getHome } from "./home";
 import { cardsOf, detailOf, feedGroupOf, termOf } from "./product";
 import { readFeed, readProduct, readSimilar, readTopOffers } from "./catalogue-store";
+import { substitutesAmong } from "./substitutes";
 import { readRelated } from "./related-store";
 import { readSitemap, sitemapPageSize } from "./sitemap-store";
 import { readTerms } from "./terms-store";
@@ -54,8 +55,8 @@ export const catalogueHandlers: Handlers<CatalogueCall> = {
   async listSimilarProducts({ product_group_id, limit }, { db, ...view }) {
     const { own, rows } = await readSimilar(db, product_group_id, limit, view);
     if (!own) return { fail: "not_found" };
-    showDrawn(own, view);
-    return { products: cardsOf(rows, view) };
+    showDrawn({ group_id: own.group_id, scopes: [own.category_id] }, view);
+    return { products: cardsOf(rows, view), substitutes: substitutesAmong(rows, own, view) };
   },
 
   async listSitemap({ type, page }, { db, shows }) {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "#shared/text/locale";
 import type { TaxRate } from "#shared/money/vat";
-import { statement, type Database } from "#backend/platform/database";
+import type { Database } from "#backend/platform/database";
 import type { DetailRow, FeedRow, GroupRow, TermRow } from "./group-rows";
 import type { Coming, Viewpoint } from "./product";
 import { groupBySlugOrId, inLanguage, selectGroups, usesOfGroup, type GroupPage } from "./groups-statements";
@@ -61,16 +61,16 @@ export async function readFeed(db: Database, after: number, limit: number, local
 /** A group, and where a list beside it is drawn from: whatever comes into one of these scopes may come into the list. */
 export type Drawn = { group_id: number; scopes: number[] };
 
-/** The most popular groups of the same sub-category; `own` is undefined when there is no such group. */
+/** A group, and the sub-category that it is in. */
+type OwnRow = GroupRow & { category_id: number };
+
+/** The most popular groups of the same sub-category, and the group itself if there is one; all SKUs with attributes. */
 export async function readSimilar(
   db: Database,
   id: string,
   limit: number,
   { locale, businessCategory }: Viewpoint,
-): Promise<{ own: Drawn | undefined; rows: GroupRow[] }> {
-  const own = statement<{ group_id: number; category_id: number }>(
-    sql`SELECT group_id, category_id FROM product_groups WHERE group_id = (${groupBySlugOrId(id)})`,
-  );
+): Promise<{ own: OwnRow | undefined; rows: GroupRow[] }> {
   const similar = sql`
     SELECT e.group_id, e.popularity
     FROM product_groups o CROSS JOIN listing_entries e INDEXED BY listing_by_popularity
@@ -78,8 +78,12 @@ export async function readSimilar(
     ORDER BY e.popularity DESC, e.group_id
     LIMIT ${limit}`;
   const order = sql`page.popularity DESC, page.group_id`;
-  const [[found], rows] = await db.run(own, selectGroups({ rows: similar, order }, locale));
-  return { own: found && { group_id: found.group_id, scopes: [found.category_id] }, rows };
+  const itself = { rows: groupBySlugOrId(id), order: sql`page.group_id` };
+  const [[own], rows] = await db.run(
+    selectGroups<OwnRow>(itself, locale, { extra: sql`, g.category_id`, withAttributes: true }),
+    selectGroups({ rows: similar, order }, locale, { withAttributes: true }),
+  );
+  return { own, rows };
 }
 
 /** The biggest running discounts that can be bought now; one round trip. */

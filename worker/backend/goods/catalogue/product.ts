@@ -95,9 +95,16 @@ export const briefOf = (group: ProductGroup): z.output<typeof productRow> => ({
   in_stock: group.in_stock,
 });
 
-/** A group as a list of SKUs shows it: with that very variant, for whomever it is: somebody has put it there. */
-export function skuCardOf(row: GroupRow, sku: string, view: Moment): ProductGroup {
-  const variants = parseVariants(row.variants);
+/**
+ * A group as a list of SKUs shows it: with that very variant, for whomever it is: somebody has put it there.
+ * @param variants the row's, where the caller has parsed them
+ */
+export function skuCardOf(
+  row: GroupRow,
+  sku: string,
+  view: Moment,
+  variants: readonly VariantRow[] = parseVariants(row.variants),
+): ProductGroup {
   const shown = variants.filter(({ sku_id }) => sku_id === sku);
   return pictured(groupOf(row, variants, shown, view), shown[0]);
 }
@@ -206,7 +213,7 @@ function taxOf(variant: VariantRow, rates: readonly TaxRate[], { now, shows }: M
   return { tax_class, tax_rate: percentOf(tax_rate) };
 }
 
-function groupOf(row: GroupRow, all: VariantRow[], shown: VariantRow[], view: Moment): ProductGroup {
+function groupOf(row: GroupRow, all: readonly VariantRow[], shown: readonly VariantRow[], view: Moment): ProductGroup {
   view.shows?.product(row.group_id, nextPriceChange(all, view.now));
   const images = parseTexts(row.images);
   const terms = parseGroupTerms(row.terms);

@@ -6,18 +6,27 @@ import { everything } from "#backend/platform/cache-purges/reply-tags";
 import { skuCardOf } from "../catalogue/product";
 import type { ClinicDocument } from "./clinic-document";
 import { clinicCardOf, picturesOf } from "./clinic-card";
-import { selectClinicCards } from "./clinics-statements";
-import { readClinic, type ClinicLineRow } from "./clinics-store";
+import { readClinic, readClinics, type ClinicLineRow } from "./clinics-store";
 
 type Line = CallAnswer<"getClinic">["clinic"]["lines"][number];
 
 /** Kits: pictures of a room, and what is in it at one price. One round trip each. */
 export const clinicHandlers: Handlers<"listClinics" | "getClinic"> = {
-  async listClinics(_input, { db, locale, shows }) {
-    const [rows] = await db.run(selectClinicCards(locale));
+  async listClinics(_input, context) {
+    const { db, locale, shows } = context;
+    const found = await readClinics(db, locale);
     // Whether the catalogue still has their SKUs.
     shows.listing(everything);
-    return { clinics: rows.map(clinicCardOf) };
+    const clinics = found.map(({ document, rows }) => {
+      const lines = rows.map((row) => lineOf(row, document, context));
+      const { slug, title, lead, scene } = document;
+      return {
+        ...clinicCardOf({ slug, title: title[locale], lead: lead[locale], scene }),
+        available: lines.filter(({ quantity }) => quantity > 0).length,
+        total: totalOf(lines),
+      };
+    });
+    return { clinics };
   },
 
   async getClinic({ slug }, context) {
@@ -36,11 +45,13 @@ export const clinicHandlers: Handlers<"listClinics" | "getClinic"> = {
         lead: document.lead[locale],
         pictures: { ...picturesOf(document), alt: document.alt[locale] },
         lines,
-        total: kitTotal(lines.map(({ line_total }) => line_total)),
+        total: totalOf(lines),
       },
     };
   },
 };
+
+const totalOf = (lines: readonly Line[]): number => kitTotal(lines.map(({ line_total }) => line_total));
 
 /** A line as it can be had now: fewer than the kit has, or none with the reason. */
 function lineOf(row: ClinicLineRow, document: ClinicDocument, context: CallContext): Line {

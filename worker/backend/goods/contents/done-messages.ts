@@ -3,19 +3,19 @@ import { doneIn } from "#backend/platform/done-messages";
 /** What a change of the contents that went well says. */
 export const doneMessages = doneIn({
   en: {
-    scheduled: "It goes into the shop at that time",
-    published: "It is in the shop",
-    restored: "The draft is now what it was then",
-    withdrawn: "It is taken back",
-    redirectSaved: "The redirect is saved",
-    redirectDeleted: "The redirect is deleted",
-    added: "The product is in the collection",
-    removed: "The product is out of the collection",
+    scheduled: "Scheduled. It goes live at that time",
+    published: "Published",
+    restored: "The draft now has that version",
+    withdrawn: "Withdrawn",
+    redirectSaved: "Redirect saved",
+    redirectDeleted: "Redirect deleted",
+    added: "Product added to the collection",
+    removed: "Product removed from the collection",
   },
   ar: {
     scheduled: "سيظهر في المتجر في ذلك الوقت",
     published: "نُشر في المتجر",
-    restored: "أصبحت المسودة كما كان المحتوى حينها",
+    restored: "استُعيدت تلك النسخة في المسودة",
     withdrawn: "سُحب من المتجر",
     redirectSaved: "حُفظ التحويل",
     redirectDeleted: "حُذف التحويل",

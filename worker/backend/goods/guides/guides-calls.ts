@@ -30,9 +30,9 @@ export const guideHandlers: Handlers<"getGuide"> = {
       questions: asks
         .map((key) => questionOf(key, described, context.locale))
         .filter(({ answers }) => answers.length > 1),
-      choices: described.map(({ row, variant, attributes }) => {
+      choices: described.map(({ row, variants, variant, attributes }) => {
         const { sku_id } = variant;
-        const product = skuCardOf(row, sku_id, context);
+        const product = skuCardOf(row, sku_id, context, variants);
         const sku = product.variants[0]!;
         const { slug: page, image_url, brand } = product;
         return {
@@ -52,8 +52,10 @@ export const guideHandlers: Handlers<"getGuide"> = {
   },
 };
 
-const skusOf = (row: GroupRow, view: Pick<CallContext, "businessCategory">) =>
-  variantsFor(row, view).map((variant) => ({ row, variant, attributes: knownAttributes(variant.attributes) }));
+function skusOf(row: GroupRow, view: Pick<CallContext, "businessCategory">) {
+  const variants = variantsFor(row, view);
+  return variants.map((variant) => ({ row, variants, variant, attributes: knownAttributes(variant.attributes) }));
+}
 
 /** An attribute as a question, with the values that some SKU has, each in the order of its scale. */
 function questionOf(key: AttributeKey, skus: readonly { attributes: Attributes }[], locale: Locale) {

@@ -19,7 +19,7 @@ const ownLabels: Record<Locale, Partial<Record<FacetKey, string>>> = {
     offers: "On offer",
   },
   ar: {
-    category: "الفئة",
+    category: "القسم",
     needle: "الإبرة",
     pack: "العبوة",
     condition: "الحالة",
@@ -29,7 +29,7 @@ const ownLabels: Record<Locale, Partial<Record<FacetKey, string>>> = {
     price: "السعر",
     cod: "الدفع عند الاستلام",
     in_stock: "متوفر",
-    offers: "عروض",
+    offers: "ضمن العروض",
   },
 };
 
@@ -44,8 +44,8 @@ const figure = (aed: string) => Number(aed).toLocaleString("en-AE");
 export function bandLabel(band: string, locale: Locale): string {
   const [from = "0", to = ""] = band.split("-");
   if (locale === "ar") {
-    if (to === "") return `${figure(from)} د.إ فأكثر`;
-    return Number(from) === 0 ? `أقل من ${figure(to)} د.إ` : `من ${figure(from)} إلى أقل من ${figure(to)} د.إ`;
+    if (to === "") return `${figure(from)} د.إ. فأكثر`;
+    return Number(from) === 0 ? `أقل من ${figure(to)} د.إ.` : `من ${figure(from)} إلى أقل من ${figure(to)} د.إ.`;
   }
   if (to === "") return `AED ${figure(from)} and above`;
   return Number(from) === 0 ? `Below AED ${figure(to)}` : `AED ${figure(from)} to below ${figure(to)}`;

@@ -116,9 +116,9 @@ function matchesOf(groups: readonly GroupRow[], { words }: SearchQuery, view: Vi
   const named = matchingVariants(groups, words, view);
   if (named.length === 0) return {};
   return {
-    matches: named.map(({ row, variant: { sku_id } }) => {
-      const { slug, brand, image_url, variants } = skuCardOf(row, sku_id, view);
-      return { slug, brand: brand.name, image_url, variant: variants[0]! };
+    matches: named.map(({ row, variants, variant: { sku_id } }) => {
+      const card = skuCardOf(row, sku_id, view, variants);
+      return { slug: card.slug, brand: card.brand.name, image_url: card.image_url, variant: card.variants[0]! };
     }),
   };
 }

@@ -34,7 +34,7 @@ export function matchingVariants(
   rows: readonly GroupRow[],
   words: readonly Word[],
   view: Viewpoint,
-): { row: GroupRow; variant: VariantRow }[] {
+): { row: GroupRow; variants: VariantRow[]; variant: VariantRow }[] {
   return rows.flatMap((row) => ofProduct(row, words, view)).slice(0, mostTogether);
 }
 
@@ -48,7 +48,7 @@ function ofProduct(row: GroupRow, words: readonly Word[], view: Viewpoint) {
   const named = described.filter(({ text }) => telling.every(({ folded }) => has(text, folded)));
   if (telling.length === 0 || named.length === variants.length) return [];
   return named
-    .map(({ variant }) => ({ row, variant }))
+    .map(({ variant }) => ({ row, variants, variant }))
     .toSorted(
       ({ variant: one }, { variant: other }) =>
         Number(isSellable(other)) - Number(isSellable(one)) ||

@@ -28,8 +28,8 @@ import { doneIn } from "#backend/platform/done-messages";
 
 /** What a change of the search that went well says. */
 const doneMessages = doneIn({
-  en: { saved: "The search knows it within five seconds", deleted: "The search has forgotten it" },
-  ar: { saved: "سيعرفه البحث خلال خمس ثوانٍ", deleted: "نسيه البحث" },
+  en: { saved: "Rule saved. It applies within five seconds", deleted: "Rule deleted" },
+  ar: { saved: "حُفظت القاعدة، وتسري خلال خمس ثوانٍ", deleted: "حُذفت القاعدة" },
 });
 
 /** Products that a preview shows. */

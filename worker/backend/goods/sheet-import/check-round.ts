@@ -1,4 +1,7 @@
 import type { Difference } from "#shared/contracts/goods/product-editor";
+import type { AttributeKey } from "#shared/goods/attributes/attributes";
+import { lackingAttributes } from "#shared/goods/attributes/lacking-attributes";
+import type { ColumnName } from "#shared/goods/catalogue-columns";
 import { KnownTerms } from "../catalogue-csv/known-taxonomy";
 import { selectForeseenStock } from "../catalogue-import/stock-statements";
 import { selectTermRecords } from "../catalogue/records-statements";
@@ -60,6 +63,7 @@ async function checkTerms(db: Database, sheet: SheetRow, lines: StoredLines, now
     row,
     seen,
     cuts: [],
+    lacking: [],
     ...shortened(differences),
   }));
   const problems = read.flatMap((term) => term.problems.map(problemOf));
@@ -93,6 +97,7 @@ async function checkProducts(db: Database, sheet: SheetRow, found: StoredLines, 
   const groups = read.map((product) => ({
     ...checkedOf(product, around, moved),
     cuts: cutsOf(product, around, moved),
+    lacking: lackingOf(product, sheet),
   }));
   const known = products.at(-1)!.lines.length;
   const counted = lines.length - known + (more?.count ?? known);
@@ -127,7 +132,7 @@ function checkedOf(
   { key, line, problemCount, record, rows, isDraft, differences, stock }: ReadProduct,
   { versions }: RoundAround,
   moved: Moved,
-): Omit<CheckedGroup, "cuts"> & Counted {
+): Omit<CheckedGroup, "cuts" | "lacking"> & Counted {
   const seen = new Map(record?.variants.map((variant) => [variant.sku_id, variant.stock]));
   const ofStock = (rows?.variants ?? []).flatMap((variant): Difference[] => {
     const field = `variants.${variant.sku_id}.stock`;
@@ -149,6 +154,17 @@ function checkedOf(
     seen: Object.fromEntries(stock.map(({ sku_id }) => [sku_id, seen.get(sku_id) ?? 0])),
     ...shortened(all),
   };
+}
+
+/** Of a product that the sheet brings or describes; a list of prices is not asked for attributes. */
+function lackingOf({ record, document }: ReadProduct, { columns }: SheetRow): AttributeKey[] {
+  const named: ColumnName[] = JSON.parse(columns);
+  const isAsked = record === null || named.includes("family") || named.includes("attributes");
+  if (!isAsked || !document?.family) return [];
+  return lackingAttributes(
+    document.family,
+    document.variants.map(({ attributes }) => attributes),
+  );
 }
 
 /** How many SKUs of a product the sheet takes from payment in cash; new ones may be paid so unless it says no. */

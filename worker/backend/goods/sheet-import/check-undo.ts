@@ -82,6 +82,7 @@ function checkedOf(product: UndoneProduct, around: UndoAround, now: number): Che
     version: around.versions.get(group.key) ?? null,
     seen: Object.fromEntries((record?.variants ?? []).map((variant) => [variant.sku_id, variant.stock])),
     cuts: cutsOf(product, around, now),
+    lacking: [],
     ...shortened(differences),
   };
 }
@@ -148,6 +149,7 @@ async function checkTerms(db: Database, sheet: SheetRow, terms: readonly DoneGro
     row: was,
     seen: bySlug.get(group.key) ?? null,
     cuts: [],
+    lacking: [],
     ...shortened([]),
   }));
   const problems = read.flatMap(({ stays }) => (stays ? [stays] : []));

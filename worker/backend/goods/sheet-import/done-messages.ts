@@ -3,7 +3,7 @@ import { doneIn } from "#backend/platform/done-messages";
 /** What a step of an import that went well says. */
 export const doneMessages = doneIn({
   en: {
-    uploaded: "All lines have arrived and are compared with the shop",
+    uploaded: "Upload complete. Comparing it with the shop",
     applied: "The sheet is being imported",
     cancelled: "The import has ended",
   },

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Difference } from "#shared/contracts/goods/product-editor";
+import type { AttributeKey } from "#shared/goods/attributes/attributes";
 import type { Locale } from "#shared/text/locale";
 import type { CallInput } from "#backend/platform/call-types";
 import { inLanguage } from "../catalogue/groups-statements";
@@ -29,6 +30,8 @@ export type CheckedGroup = Pick<GroupRow, "subject" | "key" | "line" | "outcome"
   seen: TermRecord | Record<string, number> | null;
   differences: Difference[];
   cuts: Cut[];
+  /** What buyers choose the product by and none of its SKUs will have. */
+  lacking: readonly AttributeKey[];
 };
 
 /**
@@ -58,10 +61,12 @@ function listsOf(rows: readonly unknown[]): string[] {
 export const insertGroups = (id: string, groups: readonly CheckedGroup[]) =>
   listsOf(groups).map((list) =>
     statement<never>(sql`
-      INSERT INTO sheet_groups (import_id, subject, key, line, outcome, as_draft, row, version, seen, differences, more, cuts)
+      INSERT INTO sheet_groups (import_id, subject, key, line, outcome, as_draft, row, version, seen, differences, more, cuts,
+        lacking)
       SELECT ${id}, value ->> 'subject', value ->> 'key', value ->> 'line', value ->> 'outcome', value ->> 'as_draft',
         nullif(value -> 'row', 'null'),
-        value ->> 'version', nullif(value -> 'seen', 'null'), value -> 'differences', value ->> 'more', value -> 'cuts'
+        value ->> 'version', nullif(value -> 'seen', 'null'), value -> 'differences', value ->> 'more', value -> 'cuts',
+        nullif(value -> 'lacking', '[]')
       FROM json_each(${list})`),
   );
 
@@ -118,11 +123,26 @@ const shown = (show: ShownChanges) => {
   return show === "conflict" ? sql`result = 'conflict'` : sql`outcome = ${show}`;
 };
 
+const titleInShop = (locale: Locale) =>
+  sql`(SELECT ${inLanguage("g.title", locale)} FROM product_groups g WHERE g.slug = key)`;
+
+export type LackingRow = Pick<GroupRow, "key" | "title" | "differences"> & {
+  /** JSON of `AttributeKey[]`. */
+  lacking: string;
+  /** How many such products there are. */
+  total: number;
+};
+/** Products that lack attributes, in the order of the file. */
+export const selectLacking = (id: string, locale: Locale, limit: number) =>
+  statement<LackingRow>(sql`
+    SELECT key, ${titleInShop(locale)} AS title, differences, lacking, count(*) OVER () AS total
+    FROM sheet_groups WHERE import_id = ${id} AND lacking IS NOT NULL AND outcome <> 'faulty'
+    ORDER BY line, key LIMIT ${limit}`);
+
 /** In the order of the file. */
 export const selectGroups = (id: string, show: ShownChanges, locale: Locale, limit: number, offset: number) =>
   statement<GroupRow>(sql`
-    SELECT subject, key, iif(subject = 'product',
-        (SELECT ${inLanguage("g.title", locale)} FROM product_groups g WHERE g.slug = key),
+    SELECT subject, key, iif(subject = 'product', ${titleInShop(locale)},
         coalesce((SELECT ${inLanguage("t.name", locale)} FROM terms t WHERE t.slug = key), row ->> ${`$.name_${locale}`})) AS title,
       line, outcome, as_draft, differences, more, result,
       (SELECT d.staff_email FROM product_drafts d WHERE d.slug = key AND subject = 'product') AS draft_by

@@ -1,3 +1,6 @@
+import { attributeName } from "#shared/goods/attributes/attribute-values";
+import type { AttributeKey } from "#shared/goods/attributes/attributes";
+import type { Locale } from "#shared/text/locale";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext, Handlers } from "../call-context";
 import type { Database } from "#backend/platform/database";
@@ -21,7 +24,15 @@ import {
   type SheetRow,
   type SheetState,
 } from "./sheet-import-store";
-import { countGroups, countProblems, selectGroups, selectProblems, type GroupRow } from "./groups-store";
+import {
+  countGroups,
+  countProblems,
+  selectGroups,
+  selectLacking,
+  selectProblems,
+  type GroupRow,
+  type LackingRow,
+} from "./groups-store";
 import { countLines, insertLines, readingOf, insertPart, isKnownLine, isKnownPart, isTooLong } from "./lines-store";
 import { isoOf, isoOrNull } from "#shared/time/iso";
 import { insertUndo, selectUndoOf } from "./undo-store";
@@ -89,6 +100,16 @@ function groupOf({ differences: json, as_draft, title, ...row }: GroupRow, conte
   const differences = seenDifferences(parseDifferences(json), context);
   return { ...row, as_draft: as_draft === 1, title: titleIn(title, differences, context.locale), differences };
 }
+
+/** Most products whose missing attributes are named. */
+const mostLacking = 50;
+
+const parseKeys = (json: string): AttributeKey[] => JSON.parse(json);
+const lackingOf = ({ key, title, differences, lacking }: LackingRow, locale: Locale) => ({
+  key,
+  title: titleIn(title, parseDifferences(differences), locale),
+  attributes: parseKeys(lacking).map((attribute) => attributeName(attribute, locale)),
+});
 
 async function readSheet(db: Database, id: string): Promise<SheetRow | undefined> {
   const [[row]] = await db.run(selectSheet(id));
@@ -200,14 +221,22 @@ export const sheetImportHandlers: Handlers<
   getSheetImport: ({ id }, context) => stand(id, context),
   async listSheetDifferences({ id, show, page, limit }, context) {
     const { db, locale } = context;
-    const [[sheet], rows, [count]] = await db.run(
+    const [[sheet], rows, [count], lacking] = await db.run(
       selectSheet(id),
       selectGroups(id, show, locale, limit, (page - 1) * limit),
       countGroups(id, show),
+      selectLacking(id, locale, mostLacking),
     );
     if (!sheet) return { fail: "not_found" };
     const groups = rows.map((row) => groupOf(row, context));
-    return { groups, names: await namesIn(db, id, groups, locale), total: count?.total ?? 0, page, limit };
+    return {
+      groups,
+      names: await namesIn(db, id, groups, locale),
+      lacking: { products: lacking.map((row) => lackingOf(row, locale)), total: lacking[0]?.total ?? 0 },
+      total: count?.total ?? 0,
+      page,
+      limit,
+    };
   },
   async listSheetProblems({ id, page, limit }, context) {
     const { db, locale } = context;

@@ -24,7 +24,7 @@ const named: Record<string, [english: string, arabic: string]> = {
   tax_basis: ["VAT", "ضريبة القيمة المضافة"],
   gtin: ["GTIN", "GTIN"],
   options: ["options", "الخيارات"],
-  family: ["family of goods", "عائلة المنتجات"],
+  family: ["product family", "عائلة المنتجات"],
   attributes: ["attributes", "الخصائص"],
 };
 const other: [string, string] = ["other details", "تفاصيل أخرى"];
@@ -102,7 +102,7 @@ const skuTexts = {
   },
   announced: {
     en: "is in an announced sale, so its price and what is sold of it stay",
-    ar: "ضمن بيع معلَن فيبقى سعره وما يُباع منه كما هو",
+    ar: "ضمن عرض معلن مسبقًا فيبقى سعره وما يُباع منه كما هو",
   },
   handled: {
     en: "had its stock moved by hand since, so it stays in the shop",

@@ -13,7 +13,7 @@ const texts = {
     }),
     back: (title: string) => ({
       subject: "It’s back in stock",
-      body: `You asked us to tell you: ${title} is back in stock.\nThis is the only email about it. Stock is not reserved, so order soon if you need it.`,
+      body: `${title} is back in stock.\nYou asked us to tell you, and this is the only email about it. Stock is not reserved, so order soon if you need it.`,
     }),
     confirmButton: "Confirm",
     open: "View the product",
@@ -25,8 +25,8 @@ const texts = {
       body: `طلبت أن نخبرك عند توفر هذا المنتج: ${title}.\nأكد بريدك لنرسل إليك رسالة واحدة عند توفره، ولا شيء غيرها. الرابط صالح لمدة يومين. إن لم تطلب ذلك فتجاهل هذه الرسالة.`,
     }),
     back: (title: string) => ({
-      subject: "عاد المنتج وتوفر من جديد",
-      body: `طلبت أن نخبرك: توفر ${title} من جديد.\nهذه هي الرسالة الوحيدة عنه. الكمية غير محجوزة، فاطلب قريبًا إن كنت تحتاجه.`,
+      subject: "المنتج متوفر من جديد",
+      body: `${title} متوفر من جديد.\nطلبت أن نخبرك بذلك، وهذه هي الرسالة الوحيدة عنه. الكمية غير محجوزة، فاطلب قريبًا إن كنت تحتاجه.`,
     }),
     confirmButton: "تأكيد",
     open: "عرض المنتج",

@@ -4,9 +4,9 @@ import { emailTexts } from "#backend/messages/emails/email-texts";
 import type { NoticeRow } from "./notices-store";
 
 const stages = [
-  ["over", "Ended; sold at the standard rate now", "انتهت، وتُباع الآن بالنسبة الأساسية"],
-  ["week", "End within a week", "تنتهي خلال أسبوع"],
-  ["month", "End within a month", "تنتهي خلال شهر"],
+  ["over", "Expired, now sold at the standard rate", "انتهت، وتُباع الآن بالنسبة الأساسية"],
+  ["week", "Expire within a week", "تنتهي خلال أسبوع"],
+  ["month", "Expire within a month", "تنتهي خلال شهر"],
 ] as const;
 
 const list = "/admin/products?status=certificate";

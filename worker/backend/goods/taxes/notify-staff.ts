@@ -20,7 +20,7 @@ export async function notifyOfCertificates(db: Database, settings: IdentitySetti
     selectReachOf("catalogue.write", settings.staffEmails),
   );
   if (rows.length === 0 || staff.length === 0) return;
-  const subject = `Certificates that end: ${rows.length} SKUs · شهادات تنتهي: ${rows.length}`;
+  const subject = `Tax certificates expiring: ${rows.length} SKUs · شهادات ضريبية توشك على الانتهاء: ${rows.length}`;
   await db.run(
     forgetOldNotices(now),
     noteNotified(rows, now),

@@ -18,8 +18,8 @@ import { doneIn } from "#backend/platform/done-messages";
 
 /** What a change of the slug registry that went well says. */
 const doneMessages = doneIn({
-  en: { saved: "The shop shows it now", deleted: "The shop has it no more" },
-  ar: { saved: "يعرضه المتجر الآن", deleted: "لم يعد في المتجر" },
+  en: { saved: "Saved. The shop shows it now", deleted: "Deleted from the shop" },
+  ar: { saved: "تم الحفظ، ويظهر في المتجر الآن", deleted: "حُذف من المتجر" },
 });
 
 /** How long who saves waits for the search to follow, in ms; the scheduled run does the rest. */

@@ -15,11 +15,11 @@ export function recoveryBegunMail({ email, dueAt, links }: Begun): Mail {
   const mail = {
     subject: "A lost passkey is being replaced · استبدال مفتاح مرور مفقود",
     body: [
-      `${email} used a recovery code. From ${moment(dueAt, "en")} on, at the earliest, they can add a new passkey, and all their old ones end.`,
-      "If you don’t know of this, stop it now:",
+      `${email} used a recovery code. They can add a new passkey from ${moment(dueAt, "en")} at the earliest, and all their old ones then stop working.`,
+      "If you don’t know about this, stop it now:",
       links.en,
       "",
-      `استخدم ${email} رمز استرداد. يمكنه إضافة مفتاح مرور جديد في ${moment(dueAt, "ar-u-nu-latn")} على الأقرب، وعندها تنتهي كل مفاتيحه القديمة.`,
+      `استخدم ${email} رمز استرداد. يمكنه إضافة مفتاح مرور جديد في ${moment(dueAt, "ar-u-nu-latn")} على الأقرب، وعندها تتوقف كل مفاتيحه القديمة.`,
       "إن لم تكن على علم بذلك فأوقفه الآن:",
       links.ar,
     ].join("\n"),
@@ -33,10 +33,10 @@ export function recoveryDoneMail(email: string): Mail {
   const mail = {
     subject: "A lost passkey was replaced · استُبدل مفتاح مرور مفقود",
     body: [
-      `${email} added a new passkey after the waiting time. Their old passkeys and recovery codes have ended.`,
+      `${email} added a new passkey after the waiting time. Their old passkeys and recovery codes no longer work.`,
       "If this looks wrong, remove them from the team right away.",
       "",
-      `أضاف ${email} مفتاح مرور جديدًا بعد انتهاء مدة الانتظار، وانتهت مفاتيحه ورموز الاسترداد القديمة.`,
+      `أضاف ${email} مفتاح مرور جديدًا بعد انتهاء مدة الانتظار، وتوقفت مفاتيحه ورموز الاسترداد القديمة.`,
       "إن بدا لك ذلك غير صحيح فأزله من الفريق فورًا.",
     ].join("\n"),
   };

@@ -56,12 +56,12 @@ const texts = {
   en: {
     subject: `Your ${shopMark.en} sign-in was changed`,
     body: (link: string) =>
-      `The email or phone number on your ${shopMark.en} account was changed. If this was you, you can ignore this message. If not, undo the change within 7 days:\n${link}\nThat brings the old address back, signs everybody out and removes the password.`,
+      `The email or phone number on your ${shopMark.en} account was changed. If this was you, you can ignore this message. If not, undo the change within 7 days:\n${link}\nThat restores the previous address, signs out every device and removes the password.`,
   },
   ar: {
     subject: `تغيّرت بيانات دخولك إلى ${shopMark.ar}`,
     body: (link: string) =>
-      `تغيّر البريد الإلكتروني أو رقم الهاتف في حسابك لدى ${shopMark.ar}. إن كنت أنت من غيّره فلا حاجة إلى فعل شيء. وإن لم تكن أنت، فألغِ التغيير خلال 7 أيام:\n${link}\nسيعود العنوان السابق، ويُسجَّل الخروج من جميع الأجهزة، وتُحذف كلمة المرور.`,
+      `تغيّر البريد الإلكتروني أو رقم الهاتف في حسابك لدى ${shopMark.ar}. إن كنت أنت من غيّره فلا حاجة إلى فعل شيء. وإن لم تكن أنت، فتراجع عن التغيير خلال 7 أيام:\n${link}\nسيعود العنوان السابق، ويُسجَّل الخروج من جميع الأجهزة، وتُحذف كلمة المرور.`,
   },
 } as const satisfies Record<Locale, unknown>;
 

@@ -43,15 +43,15 @@ const texts = {
       body: `Your ${shopMark.en} credit line is ready: buy up to AED ${limit} and pay within ${terms} days of each order.`,
     }),
     creditRejected: (reason: string) => ({
-      subject: "Your application for a credit line",
+      subject: "Your credit line application was not approved",
       body: `We couldn’t approve your application. Reason: ${reason}\nYou can correct it and reapply.`,
     }),
     creditSuspended: (reason: string) => ({
-      subject: "Your credit line is on hold",
+      subject: "Your credit line is suspended",
       body: `You can’t use your credit line for new orders right now. Reason: ${reason}\nExisting payments are still due on their dates.`,
     }),
     creditRepaid: (amount: string, owed: string) => ({
-      subject: "We received your payment",
+      subject: "We received your credit line payment",
       body: `We received AED ${amount} for your credit line. Your balance due is AED ${owed}.`,
     }),
   },
@@ -75,10 +75,10 @@ const texts = {
     }),
     creditOpen: (limit: string, terms: number) => ({
       subject: "خط ائتمانك جاهز",
-      body: `خط ائتمانك لدى ${shopMark.ar} جاهز: اشترِ حتى ${limit} درهم، وسدد كل طلب خلال ${terms} يومًا.`,
+      body: `خط ائتمانك لدى ${shopMark.ar} جاهز: اشترِ حتى ${limit} د.إ.، وسدد كل طلب خلال ${terms} يومًا.`,
     }),
     creditRejected: (reason: string) => ({
-      subject: "طلبك لخط ائتمان",
+      subject: "لم يُعتمد طلبك لخط الائتمان",
       body: `تعذر اعتماد طلبك. السبب: ${reason}\nيمكنك تصحيحه وإعادة تقديمه.`,
     }),
     creditSuspended: (reason: string) => ({
@@ -86,8 +86,8 @@ const texts = {
       body: `لا يمكنك استخدام خط ائتمانك لطلبات جديدة حاليًا. السبب: ${reason}\nتبقى المبالغ المستحقة في مواعيدها.`,
     }),
     creditRepaid: (amount: string, owed: string) => ({
-      subject: "استلمنا دفعتك",
-      body: `استلمنا ${amount} درهم لخط ائتمانك. المتبقي عليك ${owed} درهم.`,
+      subject: "استلمنا دفعتك لخط الائتمان",
+      body: `استلمنا ${amount} د.إ. لخط ائتمانك. المتبقي عليك ${owed} د.إ.`,
     }),
   },
 } as const satisfies Record<Locale, unknown>;

@@ -27,17 +27,17 @@ export const saleMessages: Record<Locale, SaleNews> = {
     not_started: (title, at) =>
       `“${title}” goes on sale on ${clock("en", at)}, UAE time. It can be ordered from then on.`,
     busy: (title) =>
-      `Other customers are buying all that is left of “${title}” right now. What they don’t complete comes back, so trying again in a moment can work.`,
+      `Other customers are buying all that’s left of “${title}” right now. Some may become available again, so try again in a moment.`,
     fewer: (title, left) =>
       left === 1
         ? `Only one of “${title}” is free right now. Order one, or try again in a moment for more.`
         : `Only ${left} of “${title}” are free right now. Order fewer, or try again in a moment.`,
     placing: (title) => `You are already buying “${title}” in another window. Finish there, or try again in a moment.`,
     yielding: (title) =>
-      `“${title}” was set aside for you or for someone on your network, and the order wasn’t completed. Others can order it first; please try again in about a minute.`,
-    crowded: (title) => `Many people on your network are buying “${title}” right now. Please try again in a moment.`,
+      `“${title}” was set aside for you or for someone on your network, and the order wasn’t completed. Others can order it first. Try again in about a minute.`,
+    crowded: (title) => `Many people on your network are buying “${title}” right now. Try again in a moment.`,
     lapsed: (title, minutes) =>
-      `We kept “${title}” for you twice and the order wasn’t completed. You can try again in ${minutes} min.`,
+      `We held “${title}” for you twice and the order wasn’t completed. You can try again in ${minutes} min.`,
   },
   ar: {
     not_started: (title, at) =>
@@ -46,7 +46,7 @@ export const saleMessages: Record<Locale, SaleNews> = {
       `يشتري عملاء آخرون الآن كل ما تبقى من «${title}». ما لا يكتمل طلبه يعود متاحًا، فقد تنجح إن حاولت بعد قليل.`,
     fewer: (title, left) =>
       left === 1
-        ? `تتوفر الآن قطعة واحدة فقط من «${title}». اطلب قطعة واحدة، أو حاول بعد قليل لطلب المزيد.`
+        ? `المتاح الآن من «${title}» واحد فقط. اطلب واحدًا، أو حاول بعد قليل لطلب المزيد.`
         : `المتاح الآن من «${title}» هو ${left} فقط. اطلب كمية أقل، أو حاول بعد قليل.`,
     placing: (title) => `أنت تشتري «${title}» الآن في نافذة أخرى. أكمل الطلب هناك، أو حاول بعد قليل.`,
     yielding: (title) =>

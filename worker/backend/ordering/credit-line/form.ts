@@ -19,13 +19,13 @@ type Texts = Record<CreditField, string> & {
 
 const texts = {
   en: {
-    establishment: "Name of the establishment",
+    establishment: "Business name",
     trn: "TRN",
-    contact_name: "Who answers for payments",
-    contact_phone: "Phone of that person",
-    monthly_purchases: "Purchases in a month",
-    requested_limit: "Limit you ask for, in AED",
-    requested_terms: "Days to pay",
+    contact_name: "Payment contact",
+    contact_phone: "Payment contact’s phone",
+    monthly_purchases: "Monthly purchases",
+    requested_limit: "Requested limit (AED)",
+    requested_terms: "Payment terms",
     documents: "Trade licence and bank statements",
     days: (count: number) => `${count} days`,
     bands: {
@@ -40,16 +40,16 @@ const texts = {
     trn: "رقم التسجيل الضريبي",
     contact_name: "المسؤول عن السداد",
     contact_phone: "هاتف المسؤول",
-    monthly_purchases: "المشتريات في الشهر",
-    requested_limit: "الحد المطلوب بالدرهم",
+    monthly_purchases: "المشتريات الشهرية",
+    requested_limit: "الحد المطلوب (د.إ.)",
     requested_terms: "مهلة السداد",
     documents: "الرخصة التجارية وكشوف الحساب البنكي",
     days: (count: number) => (count < 11 ? `${count} أيام` : `${count} يومًا`),
     bands: {
-      under_5000: "حتى 5,000 درهم",
-      "5000_20000": "من 5,000 إلى 20,000 درهم",
-      "20000_50000": "من 20,000 إلى 50,000 درهم",
-      over_50000: "أكثر من 50,000 درهم",
+      under_5000: "حتى 5,000 د.إ.",
+      "5000_20000": "من 5,000 إلى 20,000 د.إ.",
+      "20000_50000": "من 20,000 إلى 50,000 د.إ.",
+      over_50000: "أكثر من 50,000 د.إ.",
     },
   },
 } as const satisfies Record<Locale, Texts>;

@@ -15,12 +15,12 @@ type TaxFigures = { rate: number; tax: string; total: string };
 
 const texts = {
   en: {
-    placed_subject: `Your ${shopMark.en} order ${orderNumberMark}`,
+    placed_subject: `Your ${shopMark.en} order ${orderNumberMark} is placed`,
     placed: (name: string) =>
       `Thank you${name && `, ${name}`}. We’ve received your order ${orderNumberMark} and will let you know when it ships.`,
     shipping: (amount: string) => `Delivery: AED ${amount}`,
     discount: (amount: string) => `Voucher: −AED ${amount}`,
-    wallet: (amount: string) => `Paid from the wallet: AED ${amount}`,
+    wallet: (amount: string) => `Paid from your wallet: AED ${amount}`,
     paid: (amount: string) => `Paid: AED ${amount}`,
     on_credit: (amount: string) => `On your credit line: AED ${amount}, due by ${dueDayMark}`,
     to_pay: (amount: string) => `To pay on delivery: AED ${amount}`,
@@ -35,24 +35,24 @@ const texts = {
       `Hello${name && ` ${name}`}. Your payment of AED ${amount} arrived after the order had expired, so we didn’t place it. The full amount is in your wallet, ready for your next order.`,
   },
   ar: {
-    placed_subject: `طلبك ${orderNumberMark} من ${shopMark.ar}`,
+    placed_subject: `استلمنا طلبك ${orderNumberMark} من ${shopMark.ar}`,
     placed: (name: string) => `شكرًا لك${name && ` ${name}`}. استلمنا طلبك ${orderNumberMark} وسنخبرك عند شحنه.`,
-    shipping: (amount: string) => `التوصيل: ${amount} درهم`,
+    shipping: (amount: string) => `التوصيل: ${amount} د.إ.`,
     // The sign would stand behind its figure.
-    discount: (amount: string) => `القسيمة: \u2066−${amount}\u2069 درهم`,
-    wallet: (amount: string) => `المدفوع من المحفظة: ${amount} درهم`,
-    paid: (amount: string) => `المدفوع: ${amount} درهم`,
-    on_credit: (amount: string) => `على خط ائتمانك: ${amount} درهم، تستحق في ${dueDayMark}`,
-    to_pay: (amount: string) => `المبلغ المستحق عند الاستلام: ${amount} درهم`,
+    discount: (amount: string) => `القسيمة: \u2066−${amount}\u2069 د.إ.`,
+    wallet: (amount: string) => `المدفوع من المحفظة: ${amount} د.إ.`,
+    paid: (amount: string) => `المدفوع: ${amount} د.إ.`,
+    on_credit: (amount: string) => `على خط ائتمانك: ${amount} د.إ.، تستحق في ${dueDayMark}`,
+    to_pay: (amount: string) => `المبلغ المستحق عند الاستلام: ${amount} د.إ.`,
     vat: {
-      standard: ({ rate, tax }: TaxFigures) => `تشمل ضريبة القيمة المضافة ${rate}%: ${tax} درهم`,
-      zero_rated: ({ total }: TaxFigures) => `بنسبة ضريبة 0%: ${total} درهم`,
-      exempt: ({ total }: TaxFigures) => `معفى من ضريبة القيمة المضافة: ${total} درهم`,
-      out_of_scope: ({ total }: TaxFigures) => `خارج نطاق ضريبة القيمة المضافة: ${total} درهم`,
+      standard: ({ rate, tax }: TaxFigures) => `تشمل ضريبة القيمة المضافة ${rate}%: ${tax} د.إ.`,
+      zero_rated: ({ total }: TaxFigures) => `بنسبة ضريبة 0%: ${total} د.إ.`,
+      exempt: ({ total }: TaxFigures) => `معفى من ضريبة القيمة المضافة: ${total} د.إ.`,
+      out_of_scope: ({ total }: TaxFigures) => `خارج نطاق ضريبة القيمة المضافة: ${total} د.إ.`,
     },
     late_subject: `مبلغ دفعتك في محفظتك لدى ${shopMark.ar}`,
     late: (name: string, amount: string) =>
-      `مرحبًا${name && ` ${name}`}. وصلتنا دفعتك وقدرها ${amount} درهم بعد انتهاء مهلة الطلب، لذلك لم نؤكده. أضفنا المبلغ كاملًا إلى محفظتك لتستخدمه في طلبك التالي.`,
+      `مرحبًا${name && ` ${name}`}. وصلتنا دفعتك وقدرها ${amount} د.إ. بعد انتهاء مهلة الطلب، لذلك لم نؤكده. أضفنا المبلغ كاملًا إلى محفظتك لتستخدمه في طلبك التالي.`,
   },
 } as const satisfies Record<Locale, unknown>;
 

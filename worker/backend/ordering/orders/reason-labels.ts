@@ -20,7 +20,7 @@ export const orderReasonLabels: Record<Locale, Record<OrderReason, string>> = {
     changed_mind: "لم أعد بحاجة إليه",
     wrong_item: "اخترت صنفًا أو كمية بالخطأ",
     wrong_address: "العنوان غير صحيح",
-    too_slow: "يستغرق وقتًا طويلًا",
+    too_slow: "التوصيل يستغرق وقتًا طويلًا",
     found_cheaper: "وجدته بسعر أقل في مكان آخر",
     other: "سبب آخر",
     out_of_stock: "نفدت الكمية",

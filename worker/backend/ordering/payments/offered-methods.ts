@@ -37,8 +37,8 @@ const scoreReason = (reason: string, locale: Locale): string =>
   reasons[Object.hasOwn(reasons, reason) ? (reason as keyof typeof reasons) : "not_available"][locale];
 
 const walletPaysAll: Record<Locale, string> = {
-  en: "The wallet pays for the whole order.",
-  ar: "رصيد المحفظة يغطي الطلب كاملًا.",
+  en: "Your wallet covers the whole order.",
+  ar: "رصيد محفظتك يغطي الطلب كاملًا.",
 };
 
 type Answer = CallAnswer<"listPaymentMethods">;

@@ -43,7 +43,7 @@ export async function settlePayout(
   if (!isClearance(leave)) return leave;
   const change = payOut(id, note, staffIn(context).userId, context.now);
   const sum = aedFromFils(row.amount).toFixed(2);
-  const deed = { en: `AED ${sum} marked as paid out`, ar: `تسجيل صرف مبلغ ${sum} درهم` };
+  const deed = { en: `AED ${sum} marked as paid out`, ar: `تسجيل صرف مبلغ ${sum} د.إ.` };
   const news = await notifyColleagues(deed, context);
   const detail = `${sum} AED: ${note}`;
   const done = { change, action: "payout.paid", subject: id, detail, news, leave, done: "payout_settled" } as const;

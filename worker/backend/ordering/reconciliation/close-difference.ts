@@ -45,7 +45,7 @@ export async function closeDifferenceOf(
   const change = closeDifference(id, { by: staffIn(context).email, note: reason, now: context.now });
   const subject = row.number === null ? (row.reference ?? id) : String(row.number);
   const sum = aedFromFils(worthOf(row)).toFixed(2);
-  const deed = { en: `Payment difference of AED ${sum} closed`, ar: `إغلاق فرق دفعة قدره ${sum} درهم` };
+  const deed = { en: `Payment difference of AED ${sum} closed`, ar: `إغلاق فرق دفعة قدره ${sum} د.إ.` };
   const news = await notifyColleagues(deed, context);
   const decision = { change, subject, detail: reason, news, leave } as const;
   const decided = await decide({ ...decision, action: "payment.done", done: "payment_dealt" }, context);

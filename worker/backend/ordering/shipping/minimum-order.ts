@@ -5,9 +5,9 @@ import type { PricedCart } from "#backend/goods/pricing/cart-price";
 
 const messages = {
   en: (place: string, least: string, missing: string) =>
-    `Orders to ${place} begin at AED ${least}. Add goods for AED ${missing} more.`,
+    `The minimum order for ${place} is AED ${least}. Add items for AED ${missing} more.`,
   ar: (place: string, least: string, missing: string) =>
-    `أقل مبلغ للطلب إلى ${place} هو ${least} درهم. أضف أصنافًا بقيمة ${missing} درهم لإكمال الطلب.`,
+    `الحد الأدنى للطلب إلى ${place} هو ${least} د.إ. أضف أصنافًا بقيمة ${missing} د.إ. لإكمال الطلب.`,
 } as const satisfies Record<Locale, unknown>;
 
 type Ordered = {

@@ -4,7 +4,7 @@ import type { Locale } from "#shared/text/locale";
 export const settingMessages = {
   en: {
     own_trn: "A TRN has 15 digits, starting with 1 and ending with 3. It is on your VAT certificate, and in EmaraTax.",
-    url: "This is not a web address. It begins with https://.",
+    url: "Enter a web address that starts with https://.",
     amount: "Write an amount such as AED 12.50: not below zero, with two decimals at most.",
     time: "Write a time such as 14:00.",
     hours: "Write hours such as 8:00–12:00, 14:30–20:00, or leave it empty when the shop is closed.",
@@ -30,8 +30,8 @@ export const settingMessages = {
   ar: {
     own_trn:
       "يتكون الرقم الضريبي من 15 رقمًا، يبدأ بـ 1 وينتهي بـ 3. تجده في شهادة ضريبة القيمة المضافة وفي إمارات تاكس.",
-    url: "هذا ليس عنوان موقع. يبدأ العنوان بـ https://.",
-    amount: "اكتب مبلغًا مثل 12.50 درهم، لا يقل عن صفر وبمنزلتين عشريتين على الأكثر.",
+    url: "أدخل عنوان موقع يبدأ بـ https://‎.",
+    amount: "اكتب مبلغًا مثل 12.50 د.إ.، لا يقل عن صفر وبمنزلتين عشريتين على الأكثر.",
     time: "اكتب وقتًا مثل 14:00.",
     hours: "اكتب ساعات مثل 8:00–12:00، 14:30–20:00، أو اترك الحقل فارغًا إذا كان المتجر مغلقًا.",
     closes_early: "وقت الإغلاق هنا قبل وقت الفتح. اكتب الوقت الأسبق أولًا.",

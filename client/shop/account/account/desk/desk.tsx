@@ -4,6 +4,8 @@ import { useTexts } from "#client/messages/texts";
 import { OrderCard } from "#client/shop/account/orders/order-card.tsx";
 import { paths } from "#client/paths";
 import { dayText } from "#client/ui/day-text";
+import { cartonDrawing } from "#client/ui/drawings/carton";
+import { Drawing } from "#client/ui/drawings/drawing.tsx";
 import { Icon } from "#client/ui/icon.tsx";
 import { useMoney } from "#client/ui/money";
 import type { Desk as DeskData, Due } from "./desk-data";
@@ -73,6 +75,7 @@ function LastOrders({ orders }: Pick<DeskData, "orders">) {
   if (orders.length === 0)
     return (
       <div className="panel desk-empty">
+        <Drawing of={cartonDrawing} small />
         <p>{t("desk.orders.empty")}</p>
         <Link className="button" to={paths.products}>
           {t("desk.orders.start")}

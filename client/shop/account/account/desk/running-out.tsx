@@ -1,10 +1,8 @@
 import { href, Link } from "react-router";
-import { CartForm } from "#client/shop/buy/cart/cart-form.tsx";
+import { AddAgain } from "#client/shop/buy/cart/add-again.tsx";
 import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
-import { quantityAtom } from "#client/shop/frame/shopper/sku-atoms";
-import { useShopper } from "#client/shop/frame/shopper/shopper-store";
 import { Picture } from "#client/ui/picture.tsx";
 import { useMoney } from "#client/ui/money";
 import type { Desk } from "./desk-data";
@@ -27,7 +25,6 @@ function RunningOutLine({ product }: { product: Product }) {
   const money = useMoney();
   const { sku_id, slug, title, image_url, quantity, unit_price, every_days, ago_days } = product;
   const variant = variantPart(product);
-  const inCart = useShopper(quantityAtom(sku_id));
   const every = spanOf(every_days);
   const ago = spanOf(ago_days);
   return (
@@ -40,22 +37,7 @@ function RunningOutLine({ product }: { product: Product }) {
           {t(`desk.every.${every.unit}`, { count: every.count })} · {t(`desk.ago.${ago.unit}`, { count: ago.count })}
         </span>
       </div>
-      {inCart > 0 ? (
-        <Link className="button button-quiet" to={paths.cart}>
-          {t("desk.inCart", { count: inCart })}
-        </Link>
-      ) : (
-        <CartForm sku={sku_id} act={(_, { addToCart }) => addToCart(sku_id, quantity)}>
-          <button
-            className="button"
-            name="add"
-            value={quantity}
-            aria-label={t("desk.add.of", { count: quantity, title })}
-          >
-            {t("desk.add", { count: quantity })}
-          </button>
-        </CartForm>
-      )}
+      <AddAgain sku={sku_id} title={title} quantity={quantity} />
     </li>
   );
 }

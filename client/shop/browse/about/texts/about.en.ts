@@ -1,7 +1,7 @@
 import type { ProseText } from "#client/ui/prose.tsx";
 
 export const text: ProseText = {
-  title: "Who we are",
+  title: "About us",
   lead: "{shop} supplies clinics, hospitals, laboratories and homes in all seven emirates.",
   sections: [
     {
@@ -16,14 +16,14 @@ export const text: ProseText = {
       heading: "What we do",
       paragraphs: [
         "We stock what a practice uses every day, from gloves and dressings to dental materials and instruments, and what it buys once in years: monitors, autoclaves, couches and beds, new or carefully refurbished.",
-        "Prices include VAT and are the same for everyone; larger quantities cost less, and the steps are written on the product. A hospital buyer orders by list, a parent by telephone, and both get a tax invoice.",
+        "Prices include VAT and are the same for everyone; larger quantities cost less, and the price steps are shown on the product. A hospital buyer orders from a list, a parent by phone, and both get a tax invoice.",
       ],
     },
     {
       id: "how",
       heading: "What you can expect",
       paragraphs: [
-        "Goods from known makers with batch numbers we can trace, so that a recall reaches the right shelf. Stock figures that are true. A person at the telephone who knows the difference between a 20 and a 22 gauge cannula.",
+        "Goods from known manufacturers, with batch numbers we can trace, so that a recall reaches the right shelf. Stock figures that are true. A person on the phone who knows the difference between a 20 and a 22 gauge cannula.",
       ],
     },
   ],

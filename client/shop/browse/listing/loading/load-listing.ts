@@ -86,8 +86,7 @@ export type VariantMatch = {
   price: number;
   /** Only when higher. */
   list?: number | undefined;
-  /** How many can be had. */
-  most: number;
+  stock: number;
 };
 
 const toMatch = ({ slug, brand, image_url, variant }: NonNullable<ListingReply["matches"]>[number]): VariantMatch => ({
@@ -98,7 +97,7 @@ const toMatch = ({ slug, brand, image_url, variant }: NonNullable<ListingReply["
   image: image_url,
   price: variant.special_price_final,
   list: variant.price_gst > variant.special_price_final ? variant.price_gst : undefined,
-  most: Math.min(variant.stock, variant.max_oq ?? variant.stock),
+  stock: variant.max_oq === 0 ? 0 : variant.stock,
 });
 
 /** Facets are half of a page's data, and React needs them only to name a filter that is set. */

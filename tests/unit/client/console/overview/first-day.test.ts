@@ -14,7 +14,7 @@ function listWith(open: readonly (typeof companyFields)[number][]): string {
 
 test("what is still the invented company's is named once some of it is not", () => {
   expect(listWith(["legal_name_ar", "address_en"])).toContain(
-    "Still the invented company’s: legal name in Arabic · address in English",
+    "Still the sample company’s: legal name in Arabic · address in English",
   );
   expect(listWith(companyFields)).not.toContain("Still");
 });

@@ -8,7 +8,7 @@ import { rendered } from "#support/rendered";
 const emirates = [{ id: 51, name_en: "Dubai", name_ar: "دبي" } as Place];
 
 test.for([
-  ["en", "Change Dubai alone", "Change its 3 areas too"],
+  ["en", "Change Dubai only", "Change its 3 areas too"],
   ["ar", "غيّر دبي وحدها", "غيّر مناطقها الـ3 أيضًا"],
 ] as const)("in %s", ([locale, alone, all]) => {
   const page = rendered(createElement(AreasQuestion, { asked: [{ id: 51, areas: 3 }], emirates, busy: false }), locale);

@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each([
-  ["en", "/shop", "To the shop"],
+  ["en", "/shop", "Go to the shop"],
   ["ar", "/ar/shop", "إلى المتجر"],
 ] as const)("a bare page in %s leads to %s", async (locale, home, words) => {
   expect(await failurePage("rate_limited", locale).text()).toContain(`<a href="${home}">${words}</a>`);

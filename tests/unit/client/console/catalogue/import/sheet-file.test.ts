@@ -2,7 +2,7 @@
 // is no sheet is refused by its reason.
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { matchColumns } from "#client/console/catalogue/import/column-match";
+import { isOwnHeading, matchColumns } from "#client/console/catalogue/import/column-match";
 import { openSheet } from "#client/console/catalogue/import/sheet-file";
 import {
   confirmed,
@@ -421,4 +421,18 @@ test("a question in a heading is no stock, and a kind of entry is no sort of goo
     { sku_id: "A-1", title_en: "Gauze" },
     { sku_id: "A-2", title_en: "Tape" },
   ]);
+});
+
+test("copies of the template with the names that its columns had before mean the same, unasked", () => {
+  const headings = ["SKU", "Sort of goods", "Maker's code", "Price, AED with VAT", "Most in one order", "ينتهي العرض"];
+  expect(matchColumns(headings)).toEqual([
+    "sku_id",
+    "type",
+    "manufacturer_code",
+    "price_gst",
+    "max_oq",
+    "special_ends_at",
+  ]);
+  for (const heading of headings) expect(isOwnHeading(heading), heading).toBe(true);
+  expect(isOwnHeading("Maker")).toBe(false);
 });

@@ -25,9 +25,9 @@ test("every field of the form is there, and what it holds is the stored address 
 test.each([
   [{ location_id: 49 }, undefined],
   [{}, undefined],
-  [{ location_id: null }, "Al Barsha, Dubai"],
+  [{ location_id: null }, "Al Barsha · Dubai"],
   [{ location_id: null, city: "Atlantis", state: "Atlantis" }, "Atlantis"],
-  [{ location_id: null, city: "Muscat", state: "", country: "Oman" }, "Muscat, Oman"],
+  [{ location_id: null, city: "Muscat", state: "", country: "Oman" }, "Muscat · Oman"],
 ])("the place of %j that is not known: %j", (more, place) => {
   expect(unknownPlaceOf({ id: "1", name: "Noura Ali", ...stored, ...more })).toBe(place);
 });

@@ -111,7 +111,7 @@ test.each([
 
 test("what a voucher takes off keeps its sign before the figure in Arabic, in both parts", () => {
   const { html, text } = posted(sampleMails("ar")["placed, cash"]!);
-  expect(text).toMatch(/القسيمة: \u2066−\d+\.\d\d\u2069 درهم/);
+  expect(text).toMatch(/القسيمة: \u2066−\d+\.\d\d\u2069 د\.إ\./);
   expect(html).toMatch(/<span dir="ltr">−\d+\.\d\d<\/span>/);
 });
 
