@@ -1,3 +1,4 @@
+import { groupedDigits } from "#shared/text/number-text";
 import { useTexts } from "#client/messages/texts";
 import { momentText } from "#client/ui/day-text";
 import type { ProductVariant } from "./product-data";
@@ -29,7 +30,7 @@ export function StockLine({ variant }: { variant: Pick<ProductVariant, "stock" |
         </>
       )}
       {isSellable(variant) && variant.most !== undefined && (
-        <span className="text-second"> · {t("product.stock.most", { most: variant.most })}</span>
+        <span className="text-second"> · {t("product.stock.most", { most: groupedDigits(variant.most) })}</span>
       )}
     </p>
   );

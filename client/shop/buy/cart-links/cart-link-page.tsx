@@ -1,3 +1,4 @@
+import { groupedDigits } from "#shared/text/number-text";
 import type { SubmitEvent } from "react";
 import { data, href, useLoaderData, useNavigate, type LoaderFunctionArgs, useHref, Link } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
@@ -139,7 +140,7 @@ function LinkLines({ items }: { items: readonly LinkItem[] }) {
             <p>
               <span className="font-medium">{title}</span>
               <span className="text-meta text-second">
-                <bdi>{sku_id}</bdi> · {t("cartLink.quantity", { count: quantity })}
+                <bdi>{sku_id}</bdi> · {t("cartLink.quantity", { count: groupedDigits(quantity) })}
               </span>
             </p>
             {unit_price === null ? (

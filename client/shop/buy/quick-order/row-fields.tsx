@@ -1,3 +1,4 @@
+import { groupedDigits } from "#shared/text/number-text";
 import { useTexts } from "#client/messages/texts";
 import { Icon } from "#client/ui/icon.tsx";
 import { Picture } from "#client/ui/picture.tsx";
@@ -63,7 +64,9 @@ function RowMessage({ row, id }: { row: Row; id: string }) {
           {report.message ?? t("quickOrder.row.ok")}
           {report.taken > 0 && (
             <span className="text-second">
-              {report.problem === "capped" && <> · {t("quickOrder.row.taken", { count: report.taken })}</>}
+              {report.problem === "capped" && (
+                <> · {t("quickOrder.row.taken", { count: groupedDigits(report.taken) })}</>
+              )}
               {report.unit_price !== null && <> · {money(report.unit_price)}</>}
               {report.taken > 1 && <> · {t("quickOrder.row.total", { amount: money(total) })}</>}
             </span>

@@ -39,7 +39,10 @@ const times = /(?<=\p{N}\s*)x(?=\s*\p{N})/gu;
 /** Half sizes of gloves: `7½` is `7.5`. */
 const fractions: Record<string, string> = { "¼": ".25", "½": ".5", "¾": ".75" };
 
-/** The words of a text. Letters and digits are separate words, so that `5ml` and `5 ml` are the same. */
+/**
+ * The words of a text. Letters and digits are separate words, so that `5ml` and `5 ml` are the same; a negation belongs to the
+ * word behind it.
+ */
 export function foldWords(text: string): Word[] {
   const plain = visible(text)
     .replace(/[¼½¾]/g, (fraction) => fractions[fraction]!)
@@ -55,7 +58,23 @@ export function foldWords(text: string): Word[] {
     end = index + written.length;
     return { written, folded: stemOf(foldLetters(written)), joint: place > 0 && !/\s/.test(between) ? between : null };
   });
-  return words.filter(({ folded }) => folded !== "");
+  return withNegations(words.filter(({ folded }) => folded !== ""));
+}
+
+/** They turn the meaning of the word behind them. */
+const negations: ReadonlySet<string> = new Set(["non", "غير"]);
+
+/** Makes `non-sterile` and `غير معقم` one word each: who looks for what is sterile must not find what is not. */
+function withNegations(words: readonly Word[]): Word[] {
+  return words.flatMap((word, place) => {
+    const negation = words[place - 1];
+    if (negation && negations.has(negation.folded)) {
+      const written = `${negation.written}${word.joint ?? " "}${word.written}`;
+      return [{ ...word, written, folded: negation.folded + word.folded, joint: negation.joint }];
+    }
+    // Alone it is a word, or the beginning of one while somebody types.
+    return negations.has(word.folded) && place < words.length - 1 ? [] : [word];
+  });
 }
 
 /** The same words, as text for the index. */

@@ -21,6 +21,8 @@ describe("means the same", () => {
     ["plurals", "gloves glove glove's gloves’", "glove"],
     ["plurals in es and ies", "boxes box", "box"],
     ["British and American", "sterilisation sterilization", "sterilisation"],
+    ["a negation and its word", "non-sterile non sterile nonsterile", "nonsterile"],
+    ["an Arabic negation and its word", "غير معقم غير المعقمة غيرمعقم", "غيرمعقم"],
     ["marks of direction", "\u200fglove\u200e \u202bglove\u202c", "glove"],
   ])("%s", (_, text, word) => {
     expect(new Set(foldText(text).split(" "))).toEqual(new Set([word]));
