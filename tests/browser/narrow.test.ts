@@ -17,7 +17,7 @@ const longWords: Record<Locale, string> = {
 
 /** Parts of their own line, with words of ours: those of the catalogue and of people stand elsewhere. */
 const ours =
-  "nav, header, footer, button, summary, label, .button, .chip, .row-link, .sr-only, .price, output, script, style, option";
+  "nav, header, footer, button, summary, label, .button, .chip, .row-link, .sr-only, .price, .rating, output, script, style, option";
 
 /** Parts that reach out of the window and that nothing around them cuts off or scrolls. */
 const wider = (page: Page): Promise<string[]> =>
@@ -36,7 +36,10 @@ const wider = (page: Page): Promise<string[]> =>
     });
     return [
       ...(scrollWidth > clientWidth ? [`${scrollWidth} px`] : []),
-      ...outside.slice(0, 5).map((element) => `${element.tagName}.${element.getAttribute("class")}`),
+      ...outside.slice(0, 5).map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return `${element.tagName}.${element.getAttribute("class")} from ${left} to ${right} px`;
+      }),
     ];
   });
 
@@ -74,7 +77,8 @@ testInWays([
     // In its own face: another may be wider for a moment.
     await still.page.evaluate(() => document.fonts.ready.then(() => true));
     await lengthen(still.page, longWords[locale]);
-    expect.soft(await wider(still.page), `${name}, with long words`).toEqual([]);
+    const found = await wider(still.page);
+    expect.soft(found, `${name}, with long words: ${found.join("; ")}`).toEqual([]);
     // oxlint-enable no-await-in-loop
   }
 });
