@@ -9,6 +9,8 @@ const consoleChunk = "console";
  * makes a file of each screen. Few files compress better than many, and arrive in fewer rounds.
  */
 export const chunks: readonly (readonly [name: string, places: readonly string[]])[] = [
+  // What a listing can be filtered by, for its screen, which is hydrated without what asks for data.
+  ["facets", ["shared/goods/facets", "shared/goods/listing"]],
   // A listing's loaders read its URL, and so need its code too.
   ["listing-loading", ["client/shop/browse/listing/loading/", "client/shop/browse/listing/*-loader"]],
   // What asks for data and shapes it: hydration does without, the first sign fetches it.
@@ -16,8 +18,6 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
     "loading",
     [
       "client/shop/*/*/*-loader",
-      "shared/goods/facets",
-      "shared/goods/listing",
       "client/shop/browse/product-card/product-card-data",
       "client/shop/browse/product-card/chip-room",
       "client/shop/browse/product-card/price-cut",
