@@ -407,9 +407,18 @@ const blade = (shape) => [
 ];
 
 /** Bibs, whose paper takes a colour palely. */
-const bibs = (colour) => {
+const bibs = (colour, pocket) => {
   const pale = `#${new THREE.Color(colour ?? "#5aa3cf").lerp(new THREE.Color("#ffffff"), 0.45).getHexString()}`;
-  return group(
+  const trough = [
+    box(1.22, 0.03, 0.3, fabric(pale, { grain: "noise", repeat: [10, 3], bump: 0.8 }), {
+      r: 0.012,
+      at: [0.06, 0.235, 0.45],
+      turn: [0.34, 0.1, 0],
+    }),
+    box(1.22, 0.04, 0.04, fabric(pale), { r: 0.018, at: [0.05, 0.29, 0.31], turn: [0, 0.1, 0] }),
+  ];
+  return group([
+    pocket && trough,
     repeat(4, (i) =>
       box(1.25, 0.035, 1.0, fabric(pale, { grain: "noise", repeat: [10, 10], bump: 0.8 }), {
         r: 0.015,
@@ -417,7 +426,7 @@ const bibs = (colour) => {
         turn: [0, 0.05 * (i - 1), 0],
       }),
     ),
-  );
+  ]);
 };
 
 /** Brackets on the card of one patient: two arches of small blocks. */
@@ -685,7 +694,7 @@ export const THINGS = {
   glue: () => [flat(glueAmpoule(), { turn: -1.0, lift: 0.17 })],
   "self-seal": ({ thing }) => selfSeal(thing ?? "#a7cdea"),
   blade: (_, { shape }) => [flat(blade(shape), { turn: -0.25 })],
-  bibs: ({ content }) => bibs(content),
+  bibs: ({ content }, { pocket }) => bibs(content, pocket),
   brackets: (_, { ceramic }) => [flat(brackets(ceramic ? clear("#f3efe4", 0.85) : steel()), { turn: 0.15 })],
   respirator: () => foldedMask("#fbfbf8"),
   dots: () => [flat(dots(), { turn: 0.2 })],

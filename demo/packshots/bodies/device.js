@@ -106,9 +106,11 @@ function waxBath({ label, colours }) {
 }
 
 /** What presses serum into skin without a prick: a blunt cushion of silicone with low bumps. */
-const softTip = (colour) => [
+const softTip = (colour, square) => [
   drum(0.2, 0.07, plastic(colour), { at: [0, 0.88, 0] }),
-  drum(0.17, 0.12, rubber("#f6e3dc"), { at: [0, 0.93, 0], corner: 0.05 }),
+  square
+    ? box(0.34, 0.12, 0.34, rubber("#f6e3dc"), { r: 0.04, at: [0, 0.99, 0] })
+    : drum(0.17, 0.12, rubber("#f6e3dc"), { at: [0, 0.93, 0], corner: 0.05 }),
   repeat(19, (i) => {
     const ringAt = i === 0 ? 0 : i < 7 ? 0.055 : 0.11;
     const angle = i * (i < 7 ? 1.047 : 0.5236);
@@ -142,7 +144,7 @@ function needleTips({ label, colours, params }) {
                 { end: 0.003 },
               ),
             )
-          : softTip(colours.accent),
+          : softTip(colours.accent, params.square),
       ],
       { at: [x, 0, z], scale: 0.66 },
     );

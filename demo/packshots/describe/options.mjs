@@ -87,6 +87,7 @@ export const funnelOf = (charriere) => shadeOf(FUNNELS[charriere] ?? "white");
 /** A letter is printed in a disc on boxes; the size of a catheter shows in its funnel. */
 function size(body, value) {
   if (/^(?:S|M|L|XL|XXL)$/.test(value)) return { params: { disc: value } };
+  if (body === "needle-tips") return { params: { square: value === "Square" } };
   if (body === "bur-block") return { params: { iso: value } };
   if (body === "impression-tray") return { params: { set: /all sizes/.test(value) } };
   const funnel = body === "catheter" && FUNNELS[numberIn(value)];
@@ -156,6 +157,7 @@ const DRAWS = {
   hooks: "iv-stand",
   count: "tape-roll clear-tape paper-roll carton",
   lid: "jar",
+  square: "needle-tips",
   mm: "boxed-thing",
   child: "aed-pads",
   usp: "suture-box",

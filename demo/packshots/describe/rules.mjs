@@ -383,6 +383,7 @@ const RULES = [
   rule("sterilisation-pouches", /blue film/, { colours: { thing: "#4f97d6" } }),
   rule("scalpel-blades", /./, boxed("blade")),
   rule("dental-bibs", /box of/, boxed("bibs")),
+  rule("dental-bibs", /pocket/, drawn("pocket")),
   rule("brackets", /./, boxed("brackets")),
   rule("brackets", /ceramic/, { params: { ceramic: true } }),
   rule("ffp2-respirators", /folding|fish/, boxed("respirator")),
