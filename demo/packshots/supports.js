@@ -326,11 +326,15 @@ export const SUPPORTS = {
       { at: [0, rigid ? 0.6 : 0.5, 0] },
     );
   },
-  weights: ({ accent }, name) =>
+  weights: ({ accent, thing }, name) =>
     repeat(2, (i) =>
       group(
         [
-          belt(0.62, 0.55, () => 0.62, neoprene(i ? "#3a4650" : accent), { from: 0.02, to: 0.98, thick: 0.16 }),
+          belt(0.62, 0.55, () => 0.62, neoprene(thing ?? (i ? "#3a4650" : accent)), {
+            from: 0.02,
+            to: 0.98,
+            thick: 0.16,
+          }),
           belt(0.65, 0.58, () => 0.16, strapStuff(), { from: 0.06, to: 0.94 }),
           repeat(9, (k) => {
             const angle = Math.PI / 2 + ((k + 1) / 10) * Math.PI * 2;

@@ -1,6 +1,7 @@
 /** Small goods that lie before their box, each about 1.5 wide: what a buyer takes out of it. */
+import * as THREE from "three";
 import { wordTexture } from "./label.js";
-import { clear, fabric, gloss, paper, plastic, printed, rubber, satin, steel } from "./materials.js";
+import { clear, fabric, gloss, paper, plastic, printed, rubber, satin, steel, texture } from "./materials.js";
 import { box, capsule, drum, group, hose, lathe, plate, print, repeat, rod, sheet } from "./shapes.js";
 import { bar, DOWN } from "./steel.js";
 
@@ -82,7 +83,8 @@ const lancet = (colour, safety) => [
       ],
 ];
 
-const hypodermic = (colour) => [
+/** A needle as long as it is beside its hub: 40 mm are 0.9. */
+const hypodermic = (colour, mm = 40) => [
   lathe(
     [
       [0.07, -0.5],
@@ -98,15 +100,15 @@ const hypodermic = (colour) => [
   repeat(4, (i) =>
     box(0.02, 0.26, 0.16, plastic(colour), { r: 0.006, at: [0, -0.26, 0], turn: [0, (i * Math.PI) / 4, 0] }),
   ),
-  rod([0, -0.05, 0], [0, 0.85, 0], 0.014, steel({ roughness: 0.1 }), { end: 0.003 }),
+  rod([0, -0.05, 0], [0, -0.05 + mm * 0.0225, 0], mm > 13 ? 0.014 : 0.009, steel({ roughness: 0.1 }), { end: 0.003 }),
 ];
 
-const sheath = () =>
+const sheath = (mm = 40) =>
   lathe(
     [
-      [0, 0.9],
-      [0.04, 0.88, 0.02],
-      [0.055, 0.4],
+      [0, mm * 0.02 + 0.1],
+      [0.04, mm * 0.02 + 0.08, 0.02],
+      [0.055, mm * 0.013 - 0.12],
       [0.09, -0.2],
       [0.1, -0.42],
     ],
@@ -404,16 +406,28 @@ const blade = (shape) => [
   }),
 ];
 
-const bibs = (colour) =>
-  group(
+/** Bibs, whose paper takes a colour palely. */
+const bibs = (colour, pocket) => {
+  const pale = `#${new THREE.Color(colour ?? "#5aa3cf").lerp(new THREE.Color("#ffffff"), 0.45).getHexString()}`;
+  const trough = [
+    box(1.22, 0.03, 0.3, fabric(pale, { grain: "noise", repeat: [10, 3], bump: 0.8 }), {
+      r: 0.012,
+      at: [0.06, 0.235, 0.45],
+      turn: [0.34, 0.1, 0],
+    }),
+    box(1.22, 0.04, 0.04, fabric(pale), { r: 0.018, at: [0.05, 0.29, 0.31], turn: [0, 0.1, 0] }),
+  ];
+  return group([
+    pocket && trough,
     repeat(4, (i) =>
-      box(1.25, 0.035, 1.0, fabric(colour ?? "#a9cfe6", { grain: "noise", repeat: [10, 10], bump: 0.8 }), {
+      box(1.25, 0.035, 1.0, fabric(pale, { grain: "noise", repeat: [10, 10], bump: 0.8 }), {
         r: 0.015,
         at: [0.02 * i, 0.02 + i * 0.04, 0.02 * i],
         turn: [0, 0.05 * (i - 1), 0],
       }),
     ),
-  );
+  ]);
+};
 
 /** Brackets on the card of one patient: two arches of small blocks. */
 const brackets = (material) => [
@@ -489,6 +503,110 @@ const cup = (colour) =>
     drum(0.25, 0.05, plastic(colour), { at: [0, 0.18, 0] }),
   ]);
 
+const strip = (w, h) => rect(w, h, h / 2);
+
+/** Each animal as ellipses [x, y, width, height, lean] and lines [x, y, x, y] round a middle, one unit high. */
+const ANIMALS = [
+  {
+    colour: "#b9762f",
+    ground: "#ffe9b8",
+    blobs: [
+      [0, 0.02, 0.62, 0.3, 0],
+      [0.02, -0.16, 0.28, 0.26, 0],
+      [-0.5, -0.36, 0.24, 0.13, 0.2],
+    ],
+    lines: [
+      [-0.28, 0.04, -0.44, -0.34],
+      [-0.22, 0.1, -0.22, 0.46],
+      [-0.1, 0.1, -0.1, 0.46],
+      [0.14, 0.1, 0.14, 0.46],
+      [0.26, 0.1, 0.26, 0.46],
+    ],
+  },
+  {
+    colour: "#5b5048",
+    ground: "#cfe9dc",
+    blobs: [
+      [0.02, 0.04, 0.6, 0.28, 0],
+      [-0.42, -0.16, 0.24, 0.13, 0.35],
+    ],
+    lines: [
+      [-0.24, 0, -0.36, -0.16],
+      [-0.34, -0.2, -0.14, -0.5],
+      [-0.3, -0.2, -0.06, -0.48],
+      [-0.2, 0.1, -0.2, 0.46],
+      [-0.1, 0.1, -0.1, 0.46],
+      [0.18, 0.1, 0.18, 0.46],
+      [0.28, 0.1, 0.28, 0.46],
+    ],
+  },
+  {
+    colour: "#3f5f8a",
+    ground: "#d3e5f7",
+    blobs: [
+      [0, 0.02, 0.24, 0.5, 0],
+      [0, -0.28, 0.2, 0.2, 0],
+      [-0.36, -0.06, 0.62, 0.2, 0.5],
+      [0.36, -0.06, 0.62, 0.2, -0.5],
+      [0, 0.36, 0.2, 0.26, 0],
+    ],
+    lines: [[0, -0.32, -0.14, -0.28]],
+  },
+];
+
+const animalMap = ({ colour, ground, blobs, lines }) =>
+  printed(
+    texture(900, 300, (ctx, W, H) => {
+      ctx.fillStyle = ground;
+      ctx.fillRect(0, 0, W, H);
+      ctx.fillStyle = ctx.strokeStyle = colour;
+      ctx.lineCap = "round";
+      ctx.lineWidth = H * 0.05;
+      for (const middle of [0.14, 0.38, 0.62, 0.86]) {
+        const [x, y, size] = [W * middle, H * 0.5, H * 0.72];
+        for (const [a, b, w, h, lean] of blobs) {
+          ctx.beginPath();
+          ctx.ellipse(x + a * size, y + b * size, (w * size) / 2, (h * size) / 2, lean, 0, 7);
+          ctx.fill();
+        }
+        for (const [a, b, c, d] of lines) {
+          ctx.beginPath();
+          ctx.moveTo(x + a * size, y + b * size);
+          ctx.lineTo(x + c * size, y + d * size);
+          ctx.stroke();
+        }
+      }
+    }),
+  );
+
+/** A child's plaster: camels, oryxes or falcons in a row. */
+const animalPlaster = (i) => [
+  plate(strip(1.62, 0.46), 0.026, paper(ANIMALS[i].ground)),
+  print(1.2, 0.4, animalMap(ANIMALS[i]), { at: [0, 0, 0.016] }),
+];
+
+/** A see-through plaster: its white pad, and little holes beside it. */
+const clearPlaster = () => [
+  plate(strip(1.62, 0.46), 0.02, clear("#b3cbd6", 0.55)),
+  plate(rect(0.52, 0.34, 0.05), 0.02, paper("#ffffff"), { at: [0, 0, -0.002] }),
+  repeat(2, (i) =>
+    repeat(10, (k) =>
+      drum(0.012, 0.004, plastic("#b5c8d0"), {
+        turn: [Math.PI / 2, 0, 0],
+        at: [(i ? 1 : -1) * (0.38 + (k % 5) * 0.075), k < 5 ? 0.07 : -0.07, 0.01],
+      }),
+    ),
+  ),
+];
+
+/** Elastic tape cut ready: rounded ends, the backing peeping out at one of them. */
+const tapeStrip = (colour) => [
+  plate(rect(1.75, 0.3, 0.12), 0.014, paper("#f3efe4"), { at: [0.06, 0, -0.008] }),
+  plate(rect(1.75, 0.3, 0.12), 0.02, fabric(colour, { grain: "ribs", repeat: [1, 2], bump: 0.5 }), {
+    at: [0, 0, 0.01],
+  }),
+];
+
 /** What lies before a box, by name: from colours and parameters of the picture. */
 export const THINGS = {
   "foam-electrodes": () => [
@@ -505,9 +623,9 @@ export const THINGS = {
         lift: 0.16,
       }),
     ),
-  needles: ({ thing }) => [
-    flat(hypodermic(thing ?? "#3c9a63"), { at: [-0.15, 0.05], turn: -1.1, lift: 0.1 }),
-    flat([sheath()], { at: [0.2, 0.55], turn: -1.25, lift: 0.1 }),
+  needles: ({ thing }, { mm }) => [
+    flat(hypodermic(thing ?? "#3c9a63", mm), { at: [-0.15, 0.05], turn: -1.1, lift: 0.1 }),
+    flat([sheath(mm)], { at: [0.2, 0.55], turn: -1.25, lift: 0.1 }),
   ],
   insulin: () => [flat(insulin(), { turn: -1.15, at: [0, 0.1], lift: 0.12 })],
   "test-strips": (_, { kind }) => [
@@ -535,6 +653,35 @@ export const THINGS = {
   "clear-sheet": () => [
     flat([plate(rect(1.2, 1.3, 0.1), 0.05, clear("#e4d9c6", 0.5), { bevel: 0.02 })], { turn: 0.25, lift: 0.04 }),
   ],
+  "thin-sheet": () => [
+    flat(
+      [
+        plate(rect(1.3, 1.4, 0.04), 0.012, paper("#fbfbf9")),
+        repeat(9, (i) => [
+          box(1.2, 0.008, 0.004, plastic("#6fa7c9"), { at: [0, -0.56 + i * 0.14, 0.008], r: 0.001 }),
+          box(0.008, 1.2, 0.004, plastic("#6fa7c9"), { at: [-0.56 + i * 0.14, 0, 0.008], r: 0.001 }),
+        ]),
+        plate(rect(1.2, 1.3, 0.16), 0.03, clear("#e9d9bb", 0.3), { bevel: 0.014, at: [0.16, -0.14, 0.03] }),
+      ],
+      { turn: 0.25 },
+    ),
+  ],
+  plasters: (_, { kind }) =>
+    repeat(3, (i) =>
+      flat(kind === "animals" ? animalPlaster(i) : clearPlaster(), {
+        at: [-0.1 + i * 0.16, -0.42 + i * 0.44],
+        turn: 0.34 - i * 0.24,
+        lift: 0.03 + i * 0.01,
+      }),
+    ),
+  strips: ({ content }) =>
+    repeat(4, (i) =>
+      flat(tapeStrip(content ?? "#2b82c9"), {
+        at: [0.05, -0.5 + i * 0.34],
+        turn: 0.12 - i * 0.07,
+        lift: 0.02 + i * 0.012,
+      }),
+    ),
   film: (_, { roll }) =>
     roll
       ? [
@@ -547,7 +694,7 @@ export const THINGS = {
   glue: () => [flat(glueAmpoule(), { turn: -1.0, lift: 0.17 })],
   "self-seal": ({ thing }) => selfSeal(thing ?? "#a7cdea"),
   blade: (_, { shape }) => [flat(blade(shape), { turn: -0.25 })],
-  bibs: ({ content }) => bibs(content),
+  bibs: ({ content }, { pocket }) => bibs(content, pocket),
   brackets: (_, { ceramic }) => [flat(brackets(ceramic ? clear("#f3efe4", 0.85) : steel()), { turn: 0.15 })],
   respirator: () => foldedMask("#fbfbf8"),
   dots: () => [flat(dots(), { turn: 0.2 })],

@@ -169,9 +169,9 @@ const FILLINGS = {
         { at, turn: [0.1 * (chance(i) - 0.5), 0, 0.1 * (chance(i + 7) - 0.5)] },
       );
     }),
-  tubes: (colour, [w, h, d], accent) =>
-    repeat(8, (i) => {
-      const x = -w * 0.42 + i * w * 0.12;
+  tubes: (colour, [w, h, d], accent, count = 8) =>
+    repeat(count, (i) => {
+      const x = -w * 0.42 + i * w * 0.12 * (8 / count) + (count < 8 ? w * 0.06 : 0);
       const cap = plastic(i % 2 ? accent : "#f4f4f4");
       return group(
         [
@@ -260,7 +260,7 @@ function carton({ label, colours, params, view }) {
       extra,
     ]);
   }
-  const filling = content && FILLINGS[content](colours.content, size, accent);
+  const filling = content && FILLINGS[content](colours.content, size, accent, params.count);
   const body = filling ? open(size, label, accent, filling) : closed(size, label, accent, { size: params.disc });
   return posed({ turn: 25, tilt: filling ? 26 : 13, fill: 0.7 }, [body]);
 }

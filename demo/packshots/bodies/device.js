@@ -64,7 +64,7 @@ function wallThermometer({ label, colours }) {
 
 /** Rows of lights in a frame that stands over the patient's face. */
 function lightPanel({ label, colours }) {
-  const panel = (x, turn) =>
+  const panel = (x, z, turn) =>
     group(
       [
         box(1.15, 1.6, 0.16, plastic("#f6f6f4"), { r: 0.08 }),
@@ -75,7 +75,7 @@ function lightPanel({ label, colours }) {
           }),
         ),
       ],
-      { at: [x, 3.5, turn ? 0.22 : 0], turn: [0.25, turn, 0] },
+      { at: [x, 3.5, z], turn: [0.25, turn, 0] },
     );
   return posed({ turn: 18, tilt: 8, fill: 0.84 }, [
     around(5, () => [
@@ -86,9 +86,7 @@ function lightPanel({ label, colours }) {
     rod([0, 0.4, 0], [0, 3.3, -0.1], 0.075, steel()),
     box(0.8, 0.6, 0.22, plastic("#f6f6f4"), { r: 0.08, at: [0, 1.9, 0.06] }),
     print(0.5, 0.2, printed(wordTexture(0.5, 0.2, label.brand)), { at: [0, 1.98, 0.172] }),
-    panel(0, 0),
-    panel(-1.12, 0.5),
-    panel(1.12, -0.5),
+    [-1, 1].map((s) => [panel(s * 0.59, 0, -s * 0.1), panel(s * 1.66, 0.36, -s * 0.6)]),
   ]);
 }
 
@@ -106,6 +104,19 @@ function waxBath({ label, colours }) {
     words(label.brand, 1.0, { at: [-0.55, 0.6, 0.905] }),
   ]);
 }
+
+/** What presses serum into skin without a prick: a blunt cushion of silicone with low bumps. */
+const softTip = (colour, square) => [
+  drum(0.2, 0.07, plastic(colour), { at: [0, 0.88, 0] }),
+  square
+    ? box(0.34, 0.12, 0.34, rubber("#f6e3dc"), { r: 0.04, at: [0, 0.99, 0] })
+    : drum(0.17, 0.12, rubber("#f6e3dc"), { at: [0, 0.93, 0], corner: 0.05 }),
+  repeat(19, (i) => {
+    const ringAt = i === 0 ? 0 : i < 7 ? 0.055 : 0.11;
+    const angle = i * (i < 7 ? 1.047 : 0.5236);
+    return ball(0.02, rubber("#f6e3dc"), { at: [Math.cos(angle) * ringAt, 1.045, Math.sin(angle) * ringAt] });
+  }),
+];
 
 /** Sterile tips for needling pens, a row standing and the box behind. */
 function needleTips({ label, colours, params }) {
@@ -133,12 +144,7 @@ function needleTips({ label, colours, params }) {
                 { end: 0.003 },
               ),
             )
-          : repeat(5, (i) =>
-              drum(0.035, 0.16, rubber("#f3f3ef"), {
-                top: 0.01,
-                at: [Math.cos(i * 1.26) * 0.09, 0.9, Math.sin(i * 1.26) * 0.09],
-              }),
-            ),
+          : softTip(colours.accent, params.square),
       ],
       { at: [x, 0, z], scale: 0.66 },
     );

@@ -9,6 +9,7 @@ import { boxed } from "./boxed.js";
 import { carried } from "./carried.js";
 import { cartons } from "./carton.js";
 import { clinicDevices } from "./clinic-devices.js";
+import { counted } from "./counted.js";
 import { couches } from "./couches.js";
 import { dental } from "./dental.js";
 import { dentalChairs } from "./dental-chairs.js";
@@ -69,6 +70,7 @@ export const BODIES = {
   ...carried,
   ...cartons,
   ...clinicDevices,
+  ...counted,
   ...couches,
   ...dental,
   ...dentalChairs,

@@ -86,6 +86,7 @@ const SHEETS = {
   film: () => [clear("#bfd9e8", 0.5), 0.06, 0.5],
   hydrocolloid: () => [gloss("#d6b184"), 0.22, 0.7],
   "clear-sheet": () => [clear("#dcc9a8", 0.75), 0.22, 0.7],
+  "thin-sheet": () => [clear("#e2cfa8", 0.45), 0.1, 0.7],
   "self-seal": ({ thing }) => [clear(thing ?? "#a7cdea", 0.75), 0.06, 0.1],
   pack: ({ main }) => [gloss(main ?? "#2f7fd0"), 1.6, 1.4],
   pad: ({ content }) => [fabric(content ?? "#33373c", { grain: "noise", repeat: [4, 4], bump: 0.3 }), 0.16, 0.3],

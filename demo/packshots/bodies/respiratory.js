@@ -106,40 +106,65 @@ function desktop({ label, colours }) {
   ];
 }
 
-/** A panda, so that children keep still. */
-function panda({ label, colours }) {
-  const white = gloss("#f6f7f6", { roughness: 0.34 });
-  const dark = gloss("#2a2f33", { roughness: 0.36 });
+/** A dromedary at rest, so that children keep still. */
+function camel({ label, colours }) {
+  const coat = gloss("#d9b07a", { roughness: 0.5 });
+  const pale = gloss("#ecd3a8", { roughness: 0.5 });
+  const dark = gloss("#4a3524", { roughness: 0.4 });
   return [
-    ball(0.98, white, { at: [-0.5, 0.86, 0], scale: [1.12, 0.86, 0.92] }),
-    drum(0.7, 0.1, grey("#c9d1d4"), { at: [-0.5, 0, 0] }),
+    drum(0.9, 0.1, grey("#c9d1d4"), { at: [-0.3, 0, 0], scale: [1.25, 1, 0.8] }),
+    ball(0.72, coat, { at: [-0.2, 0.72, 0], scale: [1.4, 0.88, 0.94] }),
+    ball(0.46, coat, { at: [-0.1, 1.3, 0], scale: [1.05, 1.1, 0.85] }),
+    ball(0.2, dark, { at: [-0.1, 1.72, 0], scale: [1.2, 0.5, 0.9] }),
     [-1, 1].map((s) => [
-      ball(0.28, dark, { at: [-0.5 + s * 0.74, 1.52, -0.1], scale: [1, 1, 0.6] }),
-      ball(0.2, dark, { at: [-0.5 + s * 0.4, 1.08, 0.74], scale: [0.85, 1.15, 0.4] }),
-      ball(0.07, gloss("#ffffff"), { at: [-0.5 + s * 0.4, 1.14, 0.82] }),
-      ball(0.3, dark, { at: [-0.5 + s * 0.86, 0.3, 0.5], scale: [1, 0.8, 1] }),
+      capsule(0.17, 0.86, pale, { at: [-0.72, 0.2, s * 0.46], turn: [0, 0.15 * s, Math.PI / 2] }),
+      capsule(0.18, 0.8, pale, { at: [0.4, 0.2, s * 0.5], turn: [0, -0.15 * s, Math.PI / 2] }),
     ]),
-    ball(0.09, dark, { at: [-0.5, 0.86, 0.9], scale: [1.3, 0.9, 0.6] }),
     hose(
       [
-        [-0.64, 0.74, 0.89],
-        [-0.5, 0.68, 0.91],
-        [-0.36, 0.74, 0.89],
+        [-0.9, 0.72, 0],
+        [-1.36, 0.86, 0.04],
+        [-1.5, 1.4, 0.1],
+        [-1.46, 1.86, 0.16],
       ],
-      0.018,
-      dark,
+      0.23,
+      coat,
     ),
-    push(0.13, colours.accent, [-0.5, 0.42, 0.8]),
-    words(label.brand, 0.6, { at: [-0.5, 0.2, 0.74], turn: [0.3, 0, 0] }),
-    drum(0.08, 0.14, plastic("#c3ccd0"), { turn: [0, 0, -1.57], at: [0.55, 0.7, 0.1] }),
+    group(
+      [
+        ball(0.34, coat, { scale: [1, 0.95, 0.95] }),
+        ball(0.25, pale, { at: [-0.34, -0.09, 0], scale: [1.15, 0.86, 0.95] }),
+        ball(0.13, dark, { at: [0.06, 0.32, 0], scale: [1.3, 0.7, 1] }),
+        [-1, 1].map((s) => [
+          ball(0.1, coat, { at: [0.12, 0.26, s * 0.27], scale: [0.7, 1.3, 0.5] }),
+          ball(0.075, gloss("#ffffff"), { at: [-0.17, 0.12, s * 0.25] }),
+          ball(0.052, gloss("#1d1510"), { at: [-0.2, 0.12, s * 0.285] }),
+          ball(0.03, dark, { at: [-0.58, -0.03, s * 0.1] }),
+        ]),
+        hose(
+          [
+            [-0.6, -0.14, 0.1],
+            [-0.5, -0.19, 0.2],
+            [-0.36, -0.17, 0.245],
+          ],
+          0.016,
+          dark,
+        ),
+      ],
+      { at: [-1.46, 2.08, 0.18], turn: [0, 0.72, 0] },
+    ),
+    ball(0.3, plastic(colours.accent), { at: [-0.1, 1.06, 0.42], scale: [1.5, 0.9, 0.62] }),
+    push(0.12, "#f3f5f5", [0.1, 1.06, 0.56]),
+    words(label.brand, 0.66, { at: [-0.16, 0.62, 0.69], turn: [0.1, 0, 0] }),
+    drum(0.08, 0.14, plastic("#c3ccd0"), { turn: [0, 0, -1.57], at: [0.74, 0.7, 0.1] }),
     air([
-      [0.66, 0.7, 0.1],
-      [1.0, 0.3, 0.6],
-      [0.9, 0.06, 1.2],
-      [1.5, 0.06, 1.2],
-      [1.6, 0.12, 0.5],
+      [0.86, 0.7, 0.1],
+      [1.15, 0.3, 0.6],
+      [1.0, 0.06, 1.2],
+      [1.55, 0.06, 1.2],
+      [1.7, 0.12, 0.5],
     ]),
-    cup("#f0a13c", { at: [1.5, 0.12, 0.2], scale: 0.9 }),
+    cup("#f0a13c", { at: [1.65, 0.12, 0.2], scale: 0.9 }),
   ];
 }
 
@@ -221,7 +246,7 @@ function ultrasonic({ label, colours }) {
   ];
 }
 
-const NEBULISERS = { desktop, panda, ultrasonic };
+const NEBULISERS = { desktop, camel, ultrasonic };
 
 const nebuliser = (entry) =>
   posed({ turn: 20, tilt: 16, fill: 0.76 }, NEBULISERS[entry.params.model ?? "desktop"](entry));

@@ -344,18 +344,18 @@ function dumbbells({ colours, params }) {
               mesh(
                 new THREE.CylinderGeometry(0.42, 0.42, 0.5, 6),
                 rubber(colour, { roughness: 0.5, flatShading: true }),
-                { turn: [0, Math.PI / 6, Math.PI / 2] },
+                { turn: [0, 0, Math.PI / 2] },
               ),
               mesh(new THREE.CylinderGeometry(0.36, 0.42, 0.06, 6), rubber(colour, { flatShading: true }), {
-                turn: [0, Math.PI / 6, (-s * Math.PI) / 2],
+                turn: [0, 0, (-s * Math.PI) / 2],
                 at: [s * 0.28, 0, 0],
               }),
             ],
             { at: [s * 0.68, 0, 0] },
           ),
         ),
-        print(0.36, 0.2, printed(wordTexture(0.36, 0.2, weight, { ink: "#ffffff" }), { transparent: true }), {
-          at: [0.98, 0, 0],
+        print(0.56, 0.3, printed(wordTexture(0.56, 0.3, weight, { ink: "#ffffff" }), { transparent: true }), {
+          at: [1.0, 0, 0],
           turn: [0, Math.PI / 2, 0],
         }),
       ],

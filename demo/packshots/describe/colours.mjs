@@ -16,6 +16,7 @@ const SHADES = {
   burgundy: "#6f1d33",
   pink: "#e08aa6",
   purple: "#7a5aa6",
+  violet: "#7a5aa6",
   beige: "#dcc9a6",
   cream: "#efe3c6",
   tan: "#cfa878",

@@ -13,7 +13,7 @@ const MOST = 16;
 /** Bodies whose own label carries every word; the others show no more than their maker's name and model. */
 const LABELLED = new Set([
   ..."carton carton-set pouch pump-bottle flip-bottle dropper-bottle spray-bottle tube jar paper-roll".split(" "),
-  ..."wipes-tub composite-syringe canister roll boxed-ampoules boxed-tool suture-box boxed-thing boxed-support sharps-container".split(
+  ..."wipes-tub composite-syringe canister roll boxed-ampoules boxed-tool suture-box boxed-thing boxed-support sharps-container pad-sleeve roll-pack aed-pads".split(
     " ",
   ),
 ]);
@@ -233,12 +233,28 @@ function viewsOf(whole, context, [first, ...others], looks) {
   return [...named, ...measured, dimensions && { ...whole, view: { dimensions } }].filter(Boolean);
 }
 
+/** Options that goods for exercise show by a colour. */
+const TOLD_BY_COLOUR = new Set(["Resistance", "Firmness", "Weight"]);
+
+/** A product whose options know the colour that the catalogue gives their variant. */
+const withColours = (group) => ({
+  ...group,
+  variants: group.variants.map(({ options, attributes, ...rest }) => ({
+    ...rest,
+    attributes,
+    options: options.map((option) =>
+      TOLD_BY_COLOUR.has(option.name.en) && attributes?.colour ? { ...option, colour: attributes.colour } : option,
+    ),
+  })),
+});
+
 /**
  * A product's pictures. In: the composed group, its family and maker, the maker's names and style, and the
  * looks by name. Out: `[{ name, skus, ...description }]`: first those of the variants (each with the SKUs it shows),
  * then those of the product as a whole, with no SKU.
  */
-export function picturesOf(context, looks) {
+export function picturesOf(plainContext, looks) {
+  const context = { ...plainContext, group: withColours(plainContext.group) };
   const { group, family, maker } = context;
   const key = keyOf(family, maker);
   const names = looksOf(family, maker, looks);

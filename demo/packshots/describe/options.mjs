@@ -19,6 +19,7 @@ const SLOTS = {
   carton: ["content"],
   "carton-set": ["content"],
   pouch: ["content", "main"],
+  "boxed-thing": ["content"],
 };
 
 function colour(body, value) {
@@ -27,6 +28,25 @@ function colour(body, value) {
   const shade = shadeOf(name);
   const slots = SLOTS[body] ?? ["main"];
   return { shade, colours: { ...Object.fromEntries(slots.map((slot) => [slot, shade])), others: undefined } };
+}
+
+/** Bodies that goods for exercise are painted on by their strength, and where the colour goes. */
+const PAINTED = {
+  roll: (shade) => ({ colours: { main: shade, others: undefined } }),
+  "hand-ball": (shade) => ({ colours: { main: shade } }),
+  "tube-band": (shade) => ({ colours: { main: shade } }),
+  "hip-loop": (shade) => ({ colours: { main: shade } }),
+  "weight-balls": (shade) => ({ colours: { main: shade, others: undefined } }),
+  "boxed-support": (shade) => ({ colours: { thing: shade } }),
+  dumbbells: (shade) => ({ colours: { others: [shade, shade, shade] } }),
+  jar: (shade) => ({ params: { lid: shade } }),
+  carton: () => ({}),
+};
+
+/** The strength of a band, a putty or a weight in the colour that the catalogue gives it; `told` is that colour's name. */
+function strength(body, _, told) {
+  const shade = told && shadeOf(told);
+  return shade && PAINTED[body] ? { shade, ...PAINTED[body](shade) } : {};
 }
 
 const count = (_, value) => ({ params: { count: numberIn(value) } });
@@ -55,7 +75,11 @@ const HUBS = {
 };
 export const hubOf = (gauge) => shadeOf(HUBS[gauge] ?? "white");
 
-const hub = (body, value) => (body === "boxed-thing" ? { colours: { thing: hubOf(numberIn(value)) } } : {});
+/** A needle before its box has its hub's colour, and its length. */
+const hub = (body, value) =>
+  body === "boxed-thing"
+    ? { colours: { thing: hubOf(numberIn(value)) }, params: { mm: numberIn(value.split(" × ")[1] ?? "") || undefined } }
+    : {};
 
 /** The colour of a catheter's funnel by its size. */
 export const funnelOf = (charriere) => shadeOf(FUNNELS[charriere] ?? "white");
@@ -63,6 +87,7 @@ export const funnelOf = (charriere) => shadeOf(FUNNELS[charriere] ?? "white");
 /** A letter is printed in a disc on boxes; the size of a catheter shows in its funnel. */
 function size(body, value) {
   if (/^(?:S|M|L|XL|XXL)$/.test(value)) return { params: { disc: value } };
+  if (body === "needle-tips") return { params: { square: value === "Square" } };
   if (body === "bur-block") return { params: { iso: value } };
   if (body === "impression-tray") return { params: { set: /all sizes/.test(value) } };
   const funnel = body === "catheter" && FUNNELS[numberIn(value)];
@@ -82,7 +107,12 @@ const BY_OPTION = {
   Shape: (_, value) => ({ params: { curved: value === "Curved", shape: value } }),
   Tips: (_, value) => ({ params: { toothed: /teeth/.test(value) } }),
   Pattern: (_, value) => ({ params: { pattern: value } }),
-  Weight: named("weight"),
+  Resistance: strength,
+  Firmness: strength,
+  Weight: (body, value, told) => {
+    const { params, ...painted } = strength(body, value, told);
+    return { ...painted, params: { ...params, weight: numberIn(value) } };
+  },
   Length: (_, value) => ({ params: { length: numberIn(value), clinic: /clinic roll/.test(value) } }),
   Width: named("width"),
   "Head diameter": named("head"),
@@ -101,6 +131,8 @@ const BY_OPTION = {
   },
   "Size (USP)": (_, value) => ({ params: { usp: value } }),
   Pack: pack,
+  Kit: count,
+  Patient: (_, value) => ({ params: { child: value === "Child" } }),
   Size: size,
 };
 
@@ -112,7 +144,7 @@ const DRAWS = {
   pattern: "pliers scalpel boxed-tool",
   shape: "scalpel boxed-tool bur-block boxed-thing",
   capacity: "sharps-container",
-  width: "tape-roll",
+  width: "tape-roll clear-tape roll-pack",
   clinic: "tape-roll",
   head: "bur-block",
   iso: "bur-block",
@@ -123,7 +155,11 @@ const DRAWS = {
   steps: "step-stool",
   seats: "waiting-chairs",
   hooks: "iv-stand",
-  count: "tape-roll paper-roll",
+  count: "tape-roll clear-tape paper-roll carton",
+  lid: "jar",
+  square: "needle-tips",
+  mm: "boxed-thing",
+  child: "aed-pads",
   usp: "suture-box",
   needle: "suture-box",
   circle: "suture-box",
@@ -136,8 +172,8 @@ const DRAWS = {
 const drawnBy = (body, params = {}) =>
   Object.fromEntries(Object.entries(params).filter(([name]) => DRAWS[name]?.split(" ").includes(body)));
 
-/** In: the body's name and an option `{ name, value }` in both languages. */
-export function optionChanges(body, { name, value }) {
-  const { params, ...changes } = BY_OPTION[name.en]?.(body, value.en) ?? {};
+/** In: the body's name and an option `{ name, value, colour? }`, the first two in both languages. */
+export function optionChanges(body, { name, value, colour: told }) {
+  const { params, ...changes } = BY_OPTION[name.en]?.(body, value.en, told) ?? {};
   return { ...changes, params: drawnBy(body, params) };
 }
