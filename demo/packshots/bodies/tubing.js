@@ -120,9 +120,15 @@ function stopcock({ colours, params }) {
       ),
     ]);
   const tube = params.tube && [
-    hose([[0.9, 0.3, 0], ...coil(1.3, 0.5, 0.1, [1.55, 0.9]).toReversed()], 0.06, clear("#dcebf0", 0.85), {
-      segments: 160,
-    }),
+    drum(0.1, 0.22, plastic(colours.accent), { at: [0.62, 0.3, 0], turn: [0, 0, -1.57], top: 0.075 }),
+    hose(
+      [[0.6, 0.3, 0], [0.95, 0.29, 0], ...coil(1.3, 0.5, 0.1, [1.55, 0.9]).toReversed()],
+      0.06,
+      clear("#dcebf0", 0.85),
+      {
+        segments: 160,
+      },
+    ),
   ];
   return posed({ turn: 14, tilt: 40, fill: 0.76 }, [
     drum(0.3, 0.5, body, { at: [0, 0.06, 0] }),
