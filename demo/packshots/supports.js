@@ -3,6 +3,7 @@ import * as THREE from "three";
 import { wordTexture } from "./label.js";
 import { fabric, gloss, plastic, printed, rubber, satin } from "./materials.js";
 import { box, group, hose, print, repeat, sheet } from "./shapes.js";
+import { bar } from "./steel.js";
 
 const knit = (colour) => fabric(colour, { grain: "ribs", repeat: [1, 5], bump: 1 });
 const neoprene = (colour) => fabric(colour, { grain: "noise", repeat: [4, 4], bump: 0.35 });
@@ -107,6 +108,56 @@ const ELBOW = [
   [-0.3, 0.05, 0, 0.37, 0.37],
 ];
 
+/** A sling: one cloth folded round the forearm, deeper at the elbow, and a strap that goes up round the neck. */
+function armSling(name) {
+  const cloth = fabric("#3f6a9a", { repeat: [14, 8], bump: 0.6 });
+  const piping = fabric("#2c4f77", { repeat: [14, 2], bump: 0.4 });
+  const at = (u, v) => {
+    const foot = 0.26 - 0.22 * u ** 0.8;
+    const [back, front] = [1.06 - 0.06 * u, 0.92 - 0.04 * u];
+    const end = Math.min(1, u / 0.1, (1 - u) / 0.06);
+    const deep = 0.04 + 0.1 * Math.sin(Math.min(1, 0.2 + u) * 2.4) * Math.sqrt(Math.max(0, end));
+    const x = (u - 0.5) * 2.2 + (u > 0.9 ? -0.5 * (u - 0.9) * (1 - v) : 0);
+    if (v < 0.4) return [x, back + (foot + deep - back) * (v / 0.4), -deep];
+    if (v > 0.6) return [x, foot + deep + (front - foot - deep) * ((v - 0.6) / 0.4), deep];
+    const angle = ((v - 0.4) / 0.2) * Math.PI;
+    return [x, foot + deep * (1 - Math.sin(angle)), -deep * Math.cos(angle)];
+  };
+  const edge = (v) =>
+    hose(
+      repeat(40, (i) => at(0.005 + (0.99 * i) / 39, v)),
+      0.032,
+      piping,
+      { segments: 120 },
+    );
+  const closing = sheet((u, v) => {
+    const [one, other] = [at(1, v * 0.5), at(1, 1 - v * 0.5)];
+    return one.map((value, axis) => value + (other[axis] - value) * u);
+  }, cloth);
+  const strap = bar(
+    [
+      [-0.98, 0.8, 0.09, 0.17, 0.035],
+      [-0.8, 1.2, 0.06, 0.17, 0.035],
+      [-0.36, 1.98, -0.02, 0.18, 0.04],
+      [0.0, 2.3, -0.14, 0.2, 0.05],
+      [0.36, 2.0, -0.18, 0.18, 0.04],
+      [0.82, 1.22, -0.12, 0.17, 0.035],
+      [1.0, 0.8, -0.07, 0.17, 0.035],
+    ],
+    strapStuff(),
+    { power: 5, segments: 120 },
+  );
+  return group([
+    sheet(at, cloth, { across: 60, along: 60 }),
+    closing,
+    edge(1),
+    edge(0),
+    strap,
+    box(0.27, 0.17, 0.06, plastic("#22272b"), { r: 0.03, at: [-0.68, 1.42, 0.04], turn: [0, 0, -0.5] }),
+    mark(name, 0.6, { at: [-0.05, 0.56, 0.165] }),
+  ]);
+}
+
 export const SUPPORTS = {
   ankle: ({ accent }, name) =>
     group([
@@ -197,45 +248,7 @@ export const SUPPORTS = {
       box(0.24, 0.3, 0.1, plastic(accent), { r: 0.04, at: [-1.18, 0.98, 0.42], turn: [0, -0.7, 0.5] }),
       mark(name, 0.5, { at: [0.48, 0.85, 0.475] }),
     ]),
-  sling: (_, name) =>
-    group([
-      sheet(
-        (u, v) => {
-          const x = (u - 0.5) * 2.4;
-          const belly = Math.sin(u * Math.PI) * Math.sin(v * Math.PI);
-          return [x, 0.1 + v * (0.85 + 0.25 * u), 0.3 * belly + 0.1];
-        },
-        fabric("#3f6a9a", { repeat: [14, 8], bump: 0.6 }),
-        { across: 50, along: 30 },
-      ),
-      sheet(
-        (u, v) => [(u - 0.5) * 2.4, 0.1 + v * (0.95 + 0.3 * u), -0.12 - 0.1 * Math.sin(u * Math.PI)],
-        fabric("#3f6a9a", { repeat: [14, 8], bump: 0.6 }),
-      ),
-      hose(
-        [
-          [-1.2, 0.1, 0.1],
-          [0, 0.04, 0.16],
-          [1.2, 0.1, 0.1],
-        ],
-        0.05,
-        fabric("#3f6a9a"),
-      ),
-      hose(
-        [
-          [-1.15, 0.9, 0],
-          [-0.9, 1.8, -0.15],
-          [0.1, 2.35, -0.3],
-          [0.95, 1.9, -0.15],
-          [1.15, 1.2, 0],
-        ],
-        0.07,
-        strapStuff(),
-        { segments: 120 },
-      ),
-      box(0.2, 0.16, 0.05, plastic("#22272b"), { r: 0.03, at: [-1.0, 1.4, -0.03], turn: [0, 0, 0.25] }),
-      mark(name, 0.6, { at: [-0.1, 0.5, 0.43] }),
-    ]),
+  sling: (_, name) => armSling(name),
   back: ({ accent }, name, { kind }) => {
     const tall = { light: 0.75, rigid: 1.15, maternity: 0.9 }[kind] ?? 1.0;
     const shade =

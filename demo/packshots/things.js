@@ -445,25 +445,28 @@ const brackets = (material) => [
   }),
 ];
 
+/** Where a folded respirator is at `u` across and `v` away from the viewer. */
+const onFoldedMask = (u, v) => {
+  const [x, side] = [(u - 0.5) * 1.7, Math.sin(u * Math.PI)];
+  return [x, 0.05 + 0.26 * side * Math.sin(v * Math.PI), (0.5 - v) * 1.05 * (0.45 + 0.55 * side)];
+};
+
 const foldedMask = (colour) =>
   group([
-    sheet(
-      (u, v) => {
-        const [x, side] = [(u - 0.5) * 1.7, Math.sin(u * Math.PI)];
-        return [x, 0.05 + 0.26 * side * Math.sin(v * Math.PI), (0.5 - v) * 1.05 * (0.45 + 0.55 * side)];
-      },
-      fabric(colour, { grain: "noise", repeat: [6, 6], bump: 0.4 }),
-      { across: 50, along: 40 },
-    ),
+    sheet(onFoldedMask, fabric(colour, { grain: "noise", repeat: [6, 6], bump: 0.4 }), { across: 50, along: 40 }),
     hose(
-      [
-        [-0.5, 0.16, -0.42],
-        [0, 0.26, -0.47],
-        [0.5, 0.16, -0.42],
-      ],
-      0.03,
+      // The nose wire lies on the cloth.
+      repeat(9, (i) => onFoldedMask(0.3 + i * 0.05, 0.8)),
+      0.022,
       satin(),
-      { segments: 30 },
+      { segments: 60 },
+    ),
+    // The welded seam between its panels.
+    hose(
+      repeat(25, (i) => onFoldedMask(0.02 + i * 0.04, 0.52)),
+      0.012,
+      plastic("#e3e7e8"),
+      { segments: 90 },
     ),
     [1, -1].map((s) =>
       hose(

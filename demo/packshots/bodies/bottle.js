@@ -1,6 +1,6 @@
 /** Bottles, jars, tubes and tubs with a printed label round the body. */
-import { labelTexture } from "../label.js";
-import { clear, gloss, plastic, printed, rubber, steel } from "../materials.js";
+import { asPrint, labelTexture } from "../label.js";
+import { clear, gloss, plastic, printed, rubber, steel, texture } from "../materials.js";
 import { box, drum, group, hose, lathe, mesh, plate, posed, print, repeat, ring, wrap } from "../shapes.js";
 import * as THREE from "three";
 
@@ -247,13 +247,45 @@ function wipesTub({ label, colours }) {
   ]);
 }
 
-function tubeBody(label, colours, { length = 2.5, width = 0.5 } = {}) {
-  const map = labelTexture(width * Math.PI * 1.02, length * 0.98, onCurve(label), {
-    accent: colours.accent,
-    ground: colours.main ?? "#fffefb",
-    centre: true,
+/** A long line as rows, parted where a fact ends or else at a word's end, as near its middle as can be. */
+function inRows(line) {
+  if (line.length < 20) return [line];
+  const parting = line.includes(" · ") ? " · " : " ";
+  const places = [...line.matchAll(new RegExp(parting, "g"))].map(({ index }) => index);
+  if (places.length === 0) return [line];
+  const off = (place) => Math.abs(place + parting.length / 2 - line.length / 2);
+  const [place] = places.toSorted((one, other) => off(one) - off(other));
+  return [line.slice(0, place), line.slice(place + parting.length)].flatMap(inRows);
+}
+
+/** A label on a wider ground: what its sides show goes on, its words stay where the curve still faces the camera. */
+function widened(map, times) {
+  const { image } = map;
+  const wide = texture(Math.round(image.width * times), image.height, (ctx, w, h) => {
+    const side = Math.ceil((w - image.width) / 2);
+    ctx.drawImage(image, 0, 0, 1, h, 0, 0, side + 1, h);
+    ctx.drawImage(image, image.width - 1, 0, 1, h, w - side - 1, 0, side + 1, h);
+    ctx.drawImage(image, side, 0);
   });
-  const skin = (radius, texture, arc) => mesh(flattened(radius, length, arc), texture, { at: [0, 0.56, 0] });
+  return asPrint(wide);
+}
+
+function tubeBody(label, colours, { length = 2.5, width = 0.5 } = {}) {
+  // A percentage stays on the row of its number.
+  const words = {
+    ...onCurve(label),
+    title: label.title.replace(/ %/g, "\u00a0%"),
+    lines: [...label.lines.slice(0, -1).flatMap(inRows), ...label.lines.slice(-1)],
+  };
+  const map = widened(
+    labelTexture(width * 2.1, length * 0.98, words, {
+      accent: colours.accent,
+      ground: colours.main ?? "#fffefb",
+      centre: true,
+    }),
+    Math.PI / 2.1,
+  );
+  const skin = (radius, stuff, arc) => mesh(flattened(radius, length, arc), stuff, { at: [0, 0.56, 0] });
   const white = gloss(colours.main ?? "#fffefb", { side: 2 });
   const cap = plastic(colours.cap ?? colours.accent, { roughness: 0.35 });
   return group([
@@ -267,7 +299,7 @@ function tubeBody(label, colours, { length = 2.5, width = 0.5 } = {}) {
       white,
     ),
     skin(width, white, Math.PI * 2),
-    skin(width * 1.006, printed(map, { roughness: 0.35, envMapIntensity: 0.5, side: THREE.FrontSide }), Math.PI),
+    skin(width * 1.012, printed(map, { roughness: 0.35, envMapIntensity: 0.5, side: THREE.FrontSide }), Math.PI),
     box(width * 3.02, 0.2, 0.05, gloss(colours.accent), { r: 0.02, at: [0, 0.56 + length, 0] }),
   ]);
 }
@@ -288,7 +320,7 @@ function flattened(radius, length, arc) {
 }
 
 function tube({ label, colours }) {
-  return posed({ turn: 16, tilt: 8, fill: 0.76 }, [tubeBody(label, colours)]);
+  return posed({ turn: 9, tilt: 8, fill: 0.76 }, [tubeBody(label, colours)]);
 }
 
 function tubeSet({ label, colours, params }) {

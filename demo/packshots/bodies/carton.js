@@ -2,6 +2,8 @@
 import { asPrint, drawArabic, fit, labelTexture, wordTexture } from "../label.js";
 import { clear, fabric, paper, plastic, printed, rubber, steel, texture } from "../materials.js";
 import { ball, box, capsule, chance, drum, group, hose, plate, posed, print, repeat, sheet } from "../shapes.js";
+import { GLOVE } from "../glove.js";
+import { bar } from "../steel.js";
 
 const CARD = "#fdfdfb";
 
@@ -78,8 +80,22 @@ function tuft(material, width, depth, rise) {
   return skin;
 }
 
+/** A finger of an empty glove: flat and limp, its end round. */
 function finger(material, points, radius) {
-  return hose(points, radius, material, { segments: 60 });
+  const [before, last] = points.slice(-2);
+  const beyond = (far) => last.map((value, axis) => value + (value - before[axis]) * far);
+  const sizes = [1.9, 2.1, 2.05, 1.85, 1.45, 0.5];
+  return bar(
+    [...points, beyond(0.28), beyond(0.4)].map(([x, y, z], i) => [
+      x,
+      z,
+      -y,
+      radius * sizes[i],
+      radius * sizes[i] * 0.5,
+    ]),
+    material,
+    { power: 2.3, sides: 28, turn: [Math.PI / 2, 0, 0] },
+  );
 }
 
 function gloves(colour, size) {
@@ -90,10 +106,10 @@ function gloves(colour, size) {
     finger(
       stuff,
       [
-        [x * 0.8, 0.22, 0.04],
-        [x * 1.0, 0.26 + 0.03 * chance(i), 0.3],
-        [x * 1.1, 0.19 + 0.04 * chance(i + 3), 0.56],
-        [x * 1.16 + 0.08 * (chance(i + 7) - 0.5), 0.1, 0.74 + 0.1 * chance(i + 5)],
+        [x * 0.8, 0.15, 0.04],
+        [x * 1.0, 0.17 + 0.03 * chance(i), 0.32],
+        [x * 1.16, 0.12 + 0.05 * chance(i + 3), 0.58 + 0.04 * chance(i)],
+        [x * 1.3 + 0.12 * (chance(i + 7) - 0.5), 0.03, 0.8 + 0.14 * chance(i + 5)],
       ],
       0.098,
     ),
@@ -101,16 +117,16 @@ function gloves(colour, size) {
   const thumb = finger(
     stuff,
     [
-      [0.34, 0.18, -0.04],
-      [0.54, 0.22, 0.06],
-      [0.66, 0.12, 0.22],
-      [0.7, 0.09, 0.36],
+      [0.3, 0.15, -0.06],
+      [0.5, 0.16, 0.06],
+      [0.66, 0.1, 0.22],
+      [0.74, 0.05, 0.4],
     ],
     0.095,
   );
   return group([
     group([tuft(stuff, w * 0.82, d, 0.2)], { at: [0, y - 0.03, -0.06] }),
-    group([ball(0.5, stuff, { at: [0, 0.16, 0.06], scale: [0.94, 0.32, 0.62] }), fingers, thumb], {
+    group([ball(0.5, stuff, { at: [0, 0.16, 0.06], scale: [0.9, 0.22, 0.66] }), fingers, thumb], {
       at: [-0.06, y, -0.08],
       turn: [0, 0.98, 0],
     }),
@@ -305,40 +321,12 @@ function leaning(content, { content: colour }) {
     );
   }
   const stuff = rubber(colour, { roughness: 0.5, side: 2, envMapIntensity: 0.5 });
-  const spread = [
-    [0.34, -0.36],
-    [0.5, -0.14],
-    [0.52, 0.06],
-    [0.44, 0.25],
-  ];
   return group(
     [
-      ball(0.3, stuff, { scale: [1.35, 0.24, 0.95], at: [0, 0.07, 0] }),
-      box(0.62, 0.1, 0.5, stuff, { r: 0.05, at: [-0.42, 0.06, 0] }),
-      spread.map(([x, z]) =>
-        hose(
-          [
-            [0.1, 0.07, z * 0.6],
-            [x * 0.8, 0.08, z * 0.95],
-            [x + 0.22, 0.06, z * 1.2],
-          ],
-          0.065,
-          stuff,
-          { segments: 30 },
-        ),
-      ),
-      hose(
-        [
-          [-0.1, 0.07, -0.2],
-          [0.02, 0.09, -0.36],
-          [0.2, 0.06, -0.5],
-        ],
-        0.07,
-        stuff,
-        { segments: 30 },
-      ),
+      plate(GLOVE, 0.06, stuff, { bevel: 0.027, turn: [-Math.PI / 2, 0, 0], at: [0, 0.04, 0.6], scale: 1.05 }),
+      drum(0.026, 0.44, stuff, { turn: [0, 0, Math.PI / 2], at: [0.22, 0.06, 0.49] }),
     ],
-    { at: [-0.1, 0, 1.15], turn: [0, 0.35, 0] },
+    { at: [-0.22, 0, 1.12], turn: [0, -1.25, 0] },
   );
 }
 

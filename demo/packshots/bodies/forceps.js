@@ -90,21 +90,25 @@ const claw = (m, isBlunt) => [
 ];
 
 /** Fine crossed lines on the jaws of a needle holder, seen along their edge. */
-const hatched = (m, long, wide, gilt) => [
-  taper(m, long, [wide, wide * 0.62], [0.24, 0.19]),
-  plate(
-    [
-      [0, 0],
-      [0.05, 0],
-      [0.035, long * 0.66, 0.01],
-      [0, long * 0.66, 0.01],
-    ],
-    0.2,
-    gilt ? satin({ color: "#83888e", roughness: 0.5 }) : m,
-    { at: [wide * 0.16, long * 0.31, 0], turn: [0, 0, 0.12] },
-  ),
-  grooves(long * 0.32, long * 0.96, inner(wide * 1.3, long * 1.5), { step: 0.036, deep: 0.21 }),
-];
+const hatched = (m, long, wide, gilt) => {
+  const face = (y) => {
+    const t = (y - long * 0.55) / (long * 0.42);
+    return t < 0 ? 0.079 - t * 0.02 : 0.079 - t * 0.07;
+  };
+  const rows = [0.3, 0.55, 0.76, 0.96].map((part) => part * long);
+  const insert = [
+    ...rows.map((y) => [face(y) - 0.07, y, 0.005]),
+    ...rows.toReversed().map((y) => [face(y) + 0.004, y, 0.005]),
+  ];
+  return [
+    taper(m, long, [wide, wide * 0.62], [0.24, 0.19]),
+    plate(insert, 0.18, gilt ? satin({ color: "#83888e", roughness: 0.5 }) : m, { bevel: 0.008 }),
+    repeat(Math.floor((long * 0.6) / 0.036), (i) => {
+      const y = long * 0.33 + i * 0.036;
+      return box(0.012, 0.013, 0.168, groove(), { r: 0.003, at: [face(y), y, 0], turn: [0, 0, 0.16] });
+    }),
+  ];
+};
 
 const KINDS = {
   kelly: { jaw: (m) => serrated(m, 1.05, [0.24, 0.1], [0.19, 0.12], 0.52, 0.05), reach: 2.0, open: 0.035 },

@@ -1,6 +1,6 @@
 /** Instruments that close like pliers: of dentists, orthodontists and bone surgeons. */
 import * as THREE from "three";
-import { satin, steel } from "../materials.js";
+import { plastic, satin, steel } from "../materials.js";
 import { box, drum, group, hose, mesh, plate, posed, repeat } from "../shapes.js";
 import { inSizes } from "../measured.js";
 import { bar, etched, FLAT, lying, near, screw } from "../steel.js";
@@ -8,7 +8,13 @@ import { bar, etched, FLAT, lying, near, screw } from "../steel.js";
 /** A beak through points, thinner at its end. */
 const beak = (points, radius, material) => hose(points, radius, material, { segments: 50 });
 
-const block = (outline, depth, material) => plate(outline, depth, material, { bevel: 0.05 });
+/** A forged jaw through [x, y, width, thickness] points; `power` 2: round, 5: flat. */
+const jaw = (points, material, power) =>
+  bar(
+    points.map(([x, y, ...size]) => [x, y, 0, ...size]),
+    material,
+    { power, segments: 80, sides: 32 },
+  );
 
 /** The working end of one half, by kind; `side` is 1 or -1. */
 const JAWS = {
@@ -72,57 +78,69 @@ const JAWS = {
     ),
   ],
   "bird-beak": (m, side) =>
-    side > 0
-      ? drum(0.13, 0.85, m, { top: 0.02, at: [0.1, 0.05, 0] })
-      : block(
-          [
-            [0, 0],
-            [0.24, 0.05],
-            [0.06, 0.88, 0.02],
-            [0, 0.88],
-          ],
-          0.2,
-          m,
-        ),
-  cutter: (m) =>
-    block(
+    jaw(
       [
-        [-0.05, -0.1, 0.04],
-        [0.24, 0, 0.1],
-        [0.22, 0.4, 0.1],
-        [0.0, 0.6, 0.02],
-        [-0.01, 0.2],
+        [0.02, -0.16, 0.26, 0.24],
+        [0.13, 0.08, 0.24, 0.26],
+        [0.1, 0.45, side > 0 ? 0.15 : 0.17, side > 0 ? 0.15 : 0.18],
+        [0.045, 0.9, 0.04, 0.05],
       ],
-      0.22,
       m,
+      side > 0 ? 2 : 5,
     ),
+  cutter: (m) => [
+    jaw(
+      [
+        [0.02, -0.14, 0.2, 0.2],
+        [0.14, 0.06, 0.21, 0.24],
+        [0.145, 0.26, 0.2, 0.24],
+        [0.085, 0.48, 0.13, 0.17],
+        [0.045, 0.62, 0.06, 0.12],
+      ],
+      m,
+      3,
+    ),
+    // The hard insert whose edge cuts.
+    jaw(
+      [
+        [0.07, 0.26, 0.08, 0.18],
+        [0.045, 0.44, 0.08, 0.15],
+        [0.022, 0.63, 0.04, 0.11],
+      ],
+      satin({ color: "#8d949a", roughness: 0.4 }),
+      5,
+    ),
+  ],
   bracket: (m, side) =>
     side > 0
-      ? block(
+      ? jaw(
           [
-            [0, 0],
-            [0.2, 0.05, 0.1],
-            [0.22, 0.5, 0.1],
-            [0.02, 0.86, 0.02],
-            [0.01, 0.6],
+            [0.02, -0.18, 0.26, 0.22],
+            [0.17, 0.06, 0.24, 0.24],
+            [0.22, 0.36, 0.18, 0.22],
+            [0.17, 0.64, 0.13, 0.2],
+            [0.07, 0.84, 0.07, 0.17],
+            [0.0, 0.92, 0.015, 0.15],
           ],
-          0.18,
           m,
+          4,
         )
-      : group([
-          block(
+      : [
+          jaw(
             [
-              [0, 0],
-              [0.18, 0.05, 0.1],
-              [0.2, 0.62, 0.1],
-              [0.1, 0.7],
-              [0.06, 0.5],
+              [0.02, -0.18, 0.26, 0.22],
+              [0.17, 0.06, 0.24, 0.24],
+              [0.24, 0.4, 0.18, 0.2],
+              [0.24, 0.78, 0.13, 0.16],
+              [0.18, 0.94, 0.12, 0.14],
             ],
-            0.18,
             m,
+            3,
           ),
-          drum(0.1, 0.16, satin({ color: "#eeeeea" }), { at: [0.12, 0.66, 0] }),
-        ]),
+          // The pad that stands on the tooth.
+          drum(0.11, 0.14, plastic("#f1efe6"), { at: [0.2, 0.9, 0], turn: [0, 0, 1.75], corner: 0.03 }),
+          drum(0.085, 0.05, m, { at: [0.24, 0.908, 0], turn: [0, 0, 1.75] }),
+        ],
 };
 
 const BY_PATTERN = [
@@ -288,7 +306,9 @@ function plierTool({ label, params }) {
   return [
     side(1),
     side(-1),
-    drum(0.16, 0.24, material, { turn: [Math.PI / 2, 0, 0], at: [0, -0.02, -0.12] }),
+    SHORT.has(kind)
+      ? drum(0.2, 0.32, material, { turn: [Math.PI / 2, 0, 0], at: [0, -0.04, -0.16], corner: 0.04 })
+      : drum(0.16, 0.24, material, { turn: [Math.PI / 2, 0, 0], at: [0, -0.02, -0.12] }),
     etched(label.brand, 0.7, { at: [0.31, -0.72, thick * 0.8 + 0.02], turn: [0, 0, 0.05] }),
   ];
 }

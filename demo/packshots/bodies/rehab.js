@@ -105,17 +105,21 @@ function thermalPack(entry) {
   if (params.kind === "instant")
     return posed(
       { turn: 16, tilt: 36, fill: 0.8 },
-      repeat(5, (i) =>
+      repeat(4, (i) =>
         group(
           [
-            cushion(1.5, 2.1, 0.3, gloss("#f3f6f8", { side: 2, roughness: 0.22 })),
-            i === 4 &&
+            cushion(1.5, 2.1, 0.34, gloss(i % 2 ? "#e4edf4" : "#f3f6f8", { side: 2, roughness: 0.22 })),
+            i === 3 &&
               print(1.1, 0.8, printed(wordTexture(1.1, 0.8, "COLD", { ink: "#ffffff", ground: "#2b82c9" })), {
-                at: [0, 0.325, 0.1],
+                at: [0, 0.36, 0.1],
                 turn: DOWN,
               }),
           ],
-          { at: [0.12 * (i % 2), i * 0.27, 0.1 * ((i + 1) % 2)], turn: [0, [0.5, 0.2, -0.1, 0.35, 0.1][i], 0] },
+          {
+            // They overlap like cards that slid off a pile: each rests on the one below and on the floor.
+            at: [-0.9 + i * 0.6, 0.11 * Math.min(i, 1), -0.3 + 0.2 * i],
+            turn: [0, 0.25 - 0.1 * i, i ? -0.11 : 0],
+          },
         ),
       ),
     );

@@ -2,7 +2,7 @@
 import * as THREE from "three";
 import { satin, steel } from "../materials.js";
 import { box, drum, group, hose, plate, posed, repeat, rod, sheet } from "../shapes.js";
-import { FLAT, lying, near } from "../steel.js";
+import { bar, FLAT, lying, near } from "../steel.js";
 
 const curve = (points) => new THREE.CatmullRomCurve3(points.map((point) => new THREE.Vector3(...point)));
 
@@ -19,18 +19,24 @@ const strap = (points, width) => {
   );
 };
 
-const prongs = (count, at, material) =>
-  repeat(count, (i) =>
-    hose(
+/** Blunt prongs that fan out of the end of a shaft and bend up. */
+const prongs = (count, [x, y, z], material) =>
+  repeat(count, (i) => {
+    const out = (i - (count - 1) / 2) * 0.22;
+    return bar(
       [
-        [at[0] + (i - (count - 1) / 2) * 0.16, at[1], at[2]],
-        [at[0] + (i - (count - 1) / 2) * 0.2, at[1] + 0.26, at[2] + 0.02],
-        [at[0] + (i - (count - 1) / 2) * 0.2, at[1] + 0.3, at[2] + 0.3],
+        [x, y - 0.12, z, 0.12, 0.1],
+        [x + out * 0.3, y + 0.02, z, 0.1, 0.09],
+        [x + out * 0.95, y + 0.2, z + 0.01, 0.085, 0.08],
+        [x + out, y + 0.38, z + 0.07, 0.08, 0.075],
+        [x + out, y + 0.45, z + 0.22, 0.07, 0.07],
+        [x + out, y + 0.48, z + 0.38, 0.06, 0.06],
+        [x + out, y + 0.49, z + 0.45, 0.05, 0.05],
       ],
-      0.035,
       material,
-    ),
-  );
+      { power: 2.2 },
+    );
+  });
 
 const RETRACTORS = {
   farabeuf: () =>

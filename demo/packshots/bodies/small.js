@@ -185,9 +185,9 @@ function cannula({ colours, params }) {
           drum(0.15, 0.06, wing, { at: [-0.15, 0.33, 0] }),
         ],
         drum(0.14, 0.7, clear("#e9f3f6", 0.55), { turn: [0, 0, Math.PI / 2], at: [-0.4, 0, 0] }),
-        drum(0.17, 0.3, plastic("#f5f6f6"), { turn: [0, 0, Math.PI / 2], at: [-1.1, 0, 0] }),
+        drum(0.17, 0.3, plastic("#e3e8ea"), { turn: [0, 0, Math.PI / 2], at: [-1.1, 0, 0] }),
         repeat(10, (i) =>
-          box(0.26, 0.03, 0.03, plastic("#f5f6f6"), {
+          box(0.26, 0.03, 0.03, plastic("#d3dadd"), {
             at: [-1.25, Math.cos(i * 0.628) * 0.17, Math.sin(i * 0.628) * 0.17],
             r: 0.01,
           }),
@@ -195,10 +195,21 @@ function cannula({ colours, params }) {
       ],
       { at: [0, 0.18, 0], turn: [0, 0.45, 0] },
     ),
-    group([drum(0.075, 1.9, clear("#eef5f7", 0.4), { turn: [0, 0, -Math.PI / 2] })], {
-      at: [-0.95, 0.09, 0.95],
-      turn: [0, 0.45, 0],
-    }),
+    // The sheath that was over the needle: a ribbed collar, a narrower closed end.
+    group(
+      [
+        drum(0.085, 1.5, clear("#cfdde5", 0.72), { turn: [0, 0, -Math.PI / 2], top: 0.06, at: [0.4, 0, 0] }),
+        drum(0.11, 0.42, clear("#bccfd9", 0.85), { turn: [0, 0, -Math.PI / 2], top: 0.1 }),
+        ring(0.11, 0.02, plastic("#c3d2da"), { turn: [0, Math.PI / 2, 0] }),
+        repeat(8, (i) =>
+          box(0.36, 0.02, 0.02, plastic("#b4c6d0"), {
+            at: [0.21, Math.cos(i * 0.785) * 0.106, Math.sin(i * 0.785) * 0.106],
+            r: 0.008,
+          }),
+        ),
+      ],
+      { at: [-0.8, 0.12, 1.4], turn: [0, 0.3, 0] },
+    ),
   ]);
 }
 

@@ -2,6 +2,8 @@
 import * as THREE from "three";
 import { labelTexture, wordTexture } from "../label.js";
 import { clear, fabric, gloss, paper, plastic, printed, rubber, satin, steel } from "../materials.js";
+import { FOLDED } from "../folded.js";
+import { GLOVE } from "../glove.js";
 import {
   ball,
   box,
@@ -11,6 +13,7 @@ import {
   hose,
   lathe,
   mesh,
+  plate,
   posed,
   print,
   repeat,
@@ -249,29 +252,18 @@ function bentLabel(width, height, at, [w, h, d], map) {
 /** A glove laid flat in its wrapper, the cuff turned down. */
 const foldedGlove = (colour, x) => {
   const skin = rubber(colour, { roughness: 0.5, envMapIntensity: 0.5 });
-  const finger = (at, lean, length) =>
-    group([box(0.11, length, 0.07, skin, { r: 0.035, at: [0, length / 2, 0] })], {
-      at: [at, 0.92, 0],
-      turn: [0, 0, lean],
-    });
   return group(
     [
-      box(0.5, 0.62, 0.09, skin, { r: 0.04, at: [0, 0.64, 0] }),
-      box(0.54, 0.2, 0.13, skin, { r: 0.05, at: [0, 0.28, 0] }),
-      finger(-0.19, 0.1, 0.32),
-      finger(-0.065, 0.03, 0.38),
-      finger(0.065, -0.03, 0.36),
-      finger(0.19, -0.1, 0.28),
-      group([box(0.12, 0.36, 0.07, skin, { r: 0.035, at: [0, 0.18, 0] })], {
-        at: [Math.sign(x) * -0.2, 0.62, 0.03],
-        turn: [0, 0, Math.sign(x) * 0.7],
-      }),
+      plate(GLOVE, 0.07, skin, { bevel: 0.03 }),
+      box(0.46, 0.2, 0.1, skin, { r: 0.045, at: [0, 0.2, 0.01] }),
+      drum(0.024, 0.47, skin, { at: [0.235, 0.305, 0.05], turn: [0, 0, Math.PI / 2] }),
     ],
-    { at: [x, 0.05, 0.06] },
+    { at: [x, 0.04, 0.08], scale: [Math.sign(x) * 1.08, 1.04, 1] },
   );
 };
 
 const CONTENTS = {
+  ...FOLDED,
   tubing: () => [
     repeat(4, (i) => ring(0.48 - i * 0.06, 0.032, clear("#cfe6ee", 0.9), { at: [0, 0.75, -0.02 + i * 0.02] })),
     group([drum(0.1, 0.42, clear("#e7f2f5", 0.8)), drum(0.11, 0.08, plastic("#2c6fb0"), { at: [0, 0.4, 0] })], {
@@ -372,7 +364,11 @@ function pouch({ label, colours, params }) {
     group(
       [
         bag(w, h, d, front, back, seed),
-        seen && CONTENTS[params.content](colours.content, params.cut),
+        // What is folded lies against the back, so that no corner of it comes through the film.
+        seen &&
+          group([CONTENTS[params.content](colours.content, params.cut)], {
+            at: [0, 0, params.content in FOLDED ? -0.1 : 0],
+          }),
         bentLabel(w * 0.94, tall, seen ? h - tall / 2 - 0.06 : h / 2, size, map),
         [0.05, h - 0.02].map((y) =>
           box(w * 1.01, 0.1, 0.02, seen ? plastic("#e6eef1") : gloss(colours.accent), { at: [0, y, 0], r: 0.008 }),
@@ -403,12 +399,15 @@ function gelPack({ label, colours }) {
   ]);
 }
 
+/** An ear loop, which stands out far enough to be seen at both sides. */
 const LOOP = [
   [1.22, 1.4, 0],
-  [1.5, 1.45, -0.3],
-  [1.55, 0.85, -0.65],
-  [1.5, 0.2, -0.3],
-  [1.22, 0.15, 0],
+  [1.5, 1.44, -0.06],
+  [1.86, 1.16, -0.22],
+  [1.93, 0.76, -0.28],
+  [1.86, 0.38, -0.22],
+  [1.5, 0.1, -0.06],
+  [1.22, 0.14, 0],
 ];
 
 /** The two ribbons at one side of a mask that is tied behind the head. */
@@ -450,7 +449,7 @@ function faceMask({ colours, params }) {
       fabric("#ffffff", { grain: "noise" }),
       { segments: 80 },
     );
-  return posed({ turn: 26, tilt: 14, fill: 0.72 }, [
+  return posed({ turn: params.ties ? 26 : 14, tilt: 14, fill: 0.74 }, [
     group(
       [
         skin(0, outer),

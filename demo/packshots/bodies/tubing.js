@@ -119,10 +119,16 @@ function stopcock({ colours, params }) {
         { turn: [0, 0.4, -1.35], at: [0, 0.3, 0] },
       ),
     ]);
+  const turns = coil(0.62, 0.62, 0.1, [1.8, 1.0]).toReversed();
+  const [before, last] = turns.slice(-2);
+  // The free end goes on as it came, a little up, with a connector on it.
+  const beyond = (far) =>
+    last.map((value, axis) => value + (value - before[axis]) * far + (axis === 1 ? far * 0.06 : 0));
   const tube = params.tube && [
-    hose([[0.9, 0.3, 0], ...coil(1.3, 0.5, 0.1, [1.55, 0.9]).toReversed()], 0.06, clear("#dcebf0", 0.85), {
-      segments: 160,
-    }),
+    drum(0.1, 0.22, plastic(colours.accent), { at: [0.62, 0.3, 0], turn: [0, 0, -1.57], top: 0.075 }),
+    hose([[0.6, 0.3, 0], [0.95, 0.29, 0], ...turns, beyond(0.8)], 0.06, clear("#dcebf0", 0.85), { segments: 160 }),
+    rod(beyond(0.7), beyond(1.7), 0.11, plastic(colours.accent)),
+    rod(beyond(1.65), beyond(2.5), 0.13, white),
   ];
   return posed({ turn: 14, tilt: 40, fill: 0.76 }, [
     drum(0.3, 0.5, body, { at: [0, 0.06, 0] }),

@@ -71,14 +71,14 @@ function legAt(points, y) {
 const across = (points, from, count, step, side, thick = 0.02) =>
   repeat(count, (i) => {
     const { x, wide, lean } = legAt(points, from + i * step);
-    return box(0.014, thick, wide * 0.96, dark(), {
+    return box(0.014, thick, wide * 0.96, groove(), {
       r: 0.004,
       at: [x + side * 0.034, from + i * step, 0],
       turn: [0, 0, -lean],
     });
   });
 
-const dark = () => satin({ color: "#6d757b", roughness: 0.5 });
+const groove = () => satin({ color: "#6d757b", roughness: 0.5 });
 
 /** Forceps along y, the tips up. `toothed`: one tooth between two at the tip, else grooves across. */
 export function tweezersTool({ kind = "standard", toothed, gold: gilt, curved: bent, name } = {}) {
@@ -114,10 +114,23 @@ export function tweezersTool({ kind = "standard", toothed, gold: gilt, curved: b
       ],
       { scale: [side, 1, 1] },
     );
+  const dark = plastic("#30363c");
   const lens = kind === "lens" && [
-    ring(0.42, 0.05, plastic("#30363c"), { at: [0, 0.1, 0.42] }),
-    mesh(new THREE.CircleGeometry(0.42, 48), clear("#dcecf2", 0.35), { at: [0, 0.1, 0.42] }),
-    box(0.1, 0.5, 0.06, plastic("#30363c"), { at: [0, -0.5, 0.4], r: 0.02 }),
+    // A clamp round both legs carries the arm of the lens.
+    ring(0.34, 0.04, dark, { at: [0, 0.28, 0.5] }),
+    mesh(new THREE.CircleGeometry(0.34, 48), clear("#dcecf2", 0.35), { at: [0, 0.28, 0.5] }),
+    box(0.42, 0.3, 0.44, dark, { at: [0, -1.0, 0], r: 0.06 }),
+    bar(
+      [
+        [0, -1.06, 0.18, 0.2, 0.08],
+        [0, -0.86, 0.3, 0.17, 0.07],
+        [0, -0.5, 0.46, 0.14, 0.06],
+        [0, -0.05, 0.5, 0.13, 0.06],
+      ],
+      dark,
+      { power: 4 },
+    ),
+    drum(0.07, 0.04, steel(), { turn: [Math.PI / 2, 0, 0], at: [0, -1.0, 0.21] }),
   ];
   const [, low, wide] = points[0];
   const tool = group([
@@ -144,6 +157,8 @@ function tweezers({ label, params, view }) {
     const side = both.map((tool, i) =>
       group([group([tool], { turn: [0, 0.7, 0] })], { at: [both.length > 1 ? (i - 0.5) * 0.82 : 0, 0, 0] }),
     );
+    // With its lens it is seen from farther off, the lens and the tips in one picture.
+    if (params.kind === "lens") return near(group(side), [0, tipY - 0.7, 0.2], { zoom: 1.55, roll: 0, across: -0.6 });
     return near(group(side), [0, tipY - 0.3, 0], { zoom: 2.7, roll: 0, across: -0.6 });
   }
   if (count > 1)

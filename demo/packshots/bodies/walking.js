@@ -29,7 +29,8 @@ function walkingStick({ colours }) {
   );
   const whole = group([
     tip(),
-    rod([0, 0.1, 0], [0, 3.05, 0], 0.055, tube),
+    rod([0, 0.1, 0], [0, 3.12, 0], 0.055, tube),
+    drum(0.085, 0.16, plastic(DARK), { at: [0, 2.94, 0] }),
     [0.85, 1.6, 2.35].map((y) => drum(0.07, 0.16, plastic(DARK), { at: [0, y, 0] })),
     group([handle], { at: [0, 3.1, 0] }),
     ring(0.16, 0.018, fabric(DARK), { at: [0.12, 2.82, 0] }),
@@ -48,7 +49,10 @@ function walkingStick({ colours }) {
           rubber(DARK),
         ),
     ]),
-    group([handle.clone()], { at: [0, 1.02, 0] }),
+    // The handle stays on the first part; cords hold the others.
+    rod([0, 0.9, 0], [0, 1.26, 0], 0.055, tube),
+    drum(0.085, 0.16, plastic(DARK), { at: [0, 1.08, 0] }),
+    group([handle.clone()], { at: [0, 1.24, 0] }),
   ]);
   return posed({ turn: 16, tilt: 10, fill: 0.84 }, [
     group([whole], { at: [-0.35, 0, -0.3], turn: [0, 0.2, 0] }),

@@ -19,6 +19,7 @@ const boxed = (thing, more, colours) => ({
 });
 const worn = (support, more) => ({ body: "boxed-support", params: { size: undefined, support, ...more } });
 const thread = (colour) => ({ body: "suture-box", colours: { thread: colour } });
+const packed = (content) => ({ params: { content } });
 const drawn = (name) => ({ params: { [name]: true } });
 
 const RULES = [
@@ -51,6 +52,18 @@ const RULES = [
   rule("syringes", /lock/, { params: { tip: "lock", needle: false } }),
   // Sterile gloves are sold by the pair in a wrapper, never pulled from a box.
   rule("surgical-gloves", /./, { body: "pouch", params: { clear: true, content: "gloves", size: undefined } }),
+  rule("isolation-gowns", /gown/, packed("gown")),
+  rule("isolation-gowns", /surgical/, packed("surgical-gown")),
+  rule("surgical-drapes", /plain/, packed("drape")),
+  rule("surgical-drapes", /fenestrated/, packed("drape-hole")),
+  rule("surgical-drapes", /film/, packed("film")),
+  rule("bed-linen", /Fitted/, packed("fitted")),
+  rule("bed-linen", /Draw/, packed("draw-sheet")),
+  rule("bed-linen", /blanket/, packed("blanket")),
+  rule("bed-linen", /gown/, packed("gown")),
+  rule("transfer-aids", /Slide sheet/, packed("slide")),
+  rule("surgical-masks", /individually wrapped/, packed("mask")),
+  rule("suture-sets", /dressing pack/, packed("dressing")),
   rule("isolation-gowns", /apron, roll/, { body: "paper-roll", params: { clear: undefined, content: undefined } }),
   rule("cotton-wool", /zig-zag/, {
     body: "pouch",
