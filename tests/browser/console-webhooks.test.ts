@@ -38,8 +38,9 @@ test("added, tried and read in English; nothing of the secret is there afterward
   expect(await page.content()).not.toContain("whsec_");
   await page.getByRole("button", { name: en["webhooks.test"] }).click();
   await page.getByText("The test event arrived").waitFor();
-  expect(receiver.taken.map(({ type }) => type)).toEqual(["webhook.test"]);
-  receiver.troubles.push({ kind: "status", status: 503, body: "Closed for stocktaking" });
+  expect(receiver.taken.map(({ type }) => type)).toContain("webhook.test");
+  // Not what comes next: other tests change stock meanwhile.
+  receiver.troubleWith.set("webhook.test", { kind: "status", status: 503, body: "Closed for stocktaking" });
   await page.getByRole("button", { name: en["webhooks.test"] }).click();
   await page.locator(".webhook-told").getByText("Closed for stocktaking").waitFor();
   // The newest stands first, once the list has it.
