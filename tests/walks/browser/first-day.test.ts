@@ -114,7 +114,7 @@ describe.for(days)("$locale at $width px", ({ locale, width, title, charge, code
     await takes(operator, "mail");
     await saved(page, "settings.testMail.send");
     const [mail] = await sentTo(origin, owner);
-    expect(`${mail!.subject}\n${mail!.text}`).toContain(locale === "ar" ? "تجريبية" : "test");
+    expect(`${mail!.subject}\n${mail!.text}`).toContain(locale === "ar" ? "تجريبية" : "Test email");
   }
 
   /** The passkey, with what replaces it once it is lost, and somebody beside whom nothing stands still. */
