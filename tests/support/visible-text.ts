@@ -49,14 +49,15 @@ export async function rawIds(page: Page): Promise<string[]> {
   return ids.filter((id) => !eventTypes.has(id));
 }
 
-/** The texts of an Arabic page that stand in its own direction: not in a `<bdi>`, nor in what is left to right. */
+/** The texts of an Arabic page that stand in its own direction: not in a `<bdi>` or what is as that, nor in what is left to right. */
 function collectRightToLeft(): string[] {
   const texts = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!parent || parent.closest("script, style, noscript, svg, bdi") || !node.nodeValue?.trim()) continue;
-    if (getComputedStyle(parent).direction === "rtl") texts.push(node.nodeValue);
+    const { direction, unicodeBidi } = getComputedStyle(parent);
+    if (direction === "rtl" && unicodeBidi !== "plaintext") texts.push(node.nodeValue);
   }
   return texts;
 }

@@ -85,7 +85,12 @@ export const strengths = {
   strong: ["Strong", "قوي"],
   "extra-strong": ["Extra strong", "قوي جدًا"],
 } as const;
-export const maskClasses = alike("Type I", "Type II", "Type IIR", "FFP1", "FFP2", "FFP3", "N95");
+export const maskClasses = {
+  "type-i": ["Type I", "نوع I"],
+  "type-ii": ["Type II", "نوع II"],
+  "type-iir": ["Type IIR", "نوع IIR"],
+  ...alike("FFP1", "FFP2", "FFP3", "N95"),
+} as const;
 export const fastenings = {
   "ear-loops": ["Ear loops", "حلقات أذن"],
   ties: ["Ties", "أربطة"],
