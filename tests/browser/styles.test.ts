@@ -74,9 +74,19 @@ const wording = (page: Page): Promise<string> =>
     return words.join("|");
   });
 
-/** Lines of the one that the other has not at that place; few, so that a failure can be read. */
-const unlike = (some: readonly string[], others: readonly string[]): string[] =>
-  some.filter((line, at) => line !== others[at]).slice(0, 3);
+/** The first places where one looks unlike the other, and by what; few, so that a failure can be read. */
+function unlike(some: readonly string[], others: readonly string[]): string[] {
+  const lines = some.flatMap((line, at) => {
+    const other = others[at] ?? "";
+    if (line === other) return [];
+    const [element] = line.split(" display:");
+    const values = new Set(other.split("; "));
+    const differing = line.split("; ").filter((value) => !values.has(value));
+    return [`${element}: ${differing.join("; ").slice(0, 300)}`];
+  });
+  const count = some.length === others.length ? [] : [`${some.length} lines, not ${others.length}`];
+  return [...count, ...lines.slice(0, 12)];
+}
 
 /** Asks for a page until it comes from the store. */
 async function stored(context: BrowserContext, path: string): Promise<void> {
@@ -223,6 +233,8 @@ testInWays(clickedThrough, 0)(
     const opened = await context.newPage();
     /** Goes through the screens; whether both pages showed the same goods, texts and counts all the way. */
     const compared = async (): Promise<boolean> => {
+      // As most visitors get it: from the store, with only the styles that it uses.
+      await stored(context, "/shop");
       await open("/shop");
       await hydrated(page);
       for (const path of paths) {
