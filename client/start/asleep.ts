@@ -102,7 +102,8 @@ function goOnOutdated(event: Event): void {
     press(control);
     asleep = true;
   }
-  if (gone) event.preventDefault();
+  // Also a link that the browser follows (`inline-boot.ts`).
+  if (gone || "leaving" in marks) event.preventDefault();
 }
 
 /** Whether the browser itself follows the touched link to another page; a link that does more needs code. */

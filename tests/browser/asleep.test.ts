@@ -341,6 +341,33 @@ test("fetches the page's data once, ahead of its waking, and reloads if the page
 });
 
 describe("a press in a page that was changed on its way", () => {
+  test("on a link leads there, also when only then the page hears of the change", async ({ visitor }) => {
+    const visit = await visitor({ ...phone, fresh: true });
+    const { page } = visit;
+    const { promise: clicked, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/page-data=/, async (route) => {
+      await clicked;
+      await route.fulfill({ status: 204 });
+    });
+    await openWithoutData(visit, single.search);
+    await page.evaluate(() => {
+      addEventListener("page-outdated", () => console.log("outdated"));
+      dispatchEvent(new Event("keydown"));
+    });
+    const outdated = page.waitForEvent("console", (message) => message.text() === "outdated");
+    await page.route("**/products/*", async (route) => {
+      release();
+      await outdated;
+      await route.continue().catch(() => undefined);
+    });
+    const documents = filesOf(page, "document");
+    const link = page.locator(`.card:has([value="${single.sku}"]) a[href^='/products/']`).first();
+    const target = (await link.getAttribute("href"))!;
+    await link.click();
+    await page.waitForURL(`**${target}`);
+    expect(documents).toEqual([target]);
+  });
+
   test("is done as without scripts, and once", async ({ visitor }) => {
     const visit = await visitor({ ...phone, fresh: true });
     const { page, context } = visit;
