@@ -85,13 +85,24 @@ async function clickOnceAfter(page: Page, wait: number, clicked = () => {}): Pro
   const target = (await link.getAttribute("href"))!;
   const entries = await page.evaluate(() => history.length);
   const requests = requestsOf(page);
+  let reloads = 0;
+  page.on("response", (response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    if (response.status() === 204 && searchParams.has("page-data") && pathname === target) reloads += 1;
+  });
   await link.click();
   clicked();
   await page.waitForURL(`**${target}`);
   await hydrated(page);
   expect(new URL(page.url()).pathname).toBe(target);
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-  expect(requests.documents().slice(1)).toEqual([]);
+  // A page that another test's change has overtaken loads itself again.
+  expect(
+    requests
+      .documents()
+      .slice(1 + reloads)
+      .join(" "),
+  ).toBe("");
   expect(await page.locator("h1").count()).toBe(1);
   const whose: string = await page.evaluate(() => sessionStorage["whose"]);
   await page.goBack();
