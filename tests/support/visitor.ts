@@ -132,6 +132,17 @@ class Windows {
     return window;
   }
 
+  /** A new page would be as wide as the first visitor of its window, not as the one who is in it now. */
+  #openOthersAsWideAs(page: Page): void {
+    const context = page.context();
+    const newPage = context.newPage.bind(context);
+    context.newPage = async () => {
+      const other = await newPage();
+      await other.setViewportSize(page.viewportSize()!);
+      return other;
+    };
+  }
+
   /** Notes a window after one of these calls. */
   #noteBy<Target extends object>(
     noted: WeakSet<BrowserContext>,
@@ -175,6 +186,7 @@ class Windows {
     await context.addInitScript(ignoreRestingMouse);
     if (!unasked) await context.addInitScript(answerTracking);
     const page = await context.newPage();
+    this.#openOthersAsWideAs(page);
     // What these do cannot be taken back.
     this.#noteBy(this.#spoilt, context, context, ["addInitScript", "grantPermissions"]);
     this.#noteBy(this.#spoilt, context, context.clock, ["install", "setFixedTime", "setSystemTime"]);
