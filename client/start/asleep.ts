@@ -104,6 +104,8 @@ function goOnOutdated(event: Event): void {
   }
   // Also a link that the browser follows (`inline-boot.ts`).
   if (gone || "leaving" in marks) event.preventDefault();
+  // A link to a number or into a new window leaves this page here: then the next sign loads it again.
+  setTimeout(() => delete marks["leaving"], patience);
 }
 
 /** Whether the browser itself follows the touched link to another page; a link that does more needs code. */

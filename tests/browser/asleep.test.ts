@@ -368,6 +368,34 @@ describe("a press in a page that was changed on its way", () => {
     expect(documents).toEqual([target]);
   });
 
+  test("on a link after which the page stays leaves it to load itself again later", async ({ visitor }) => {
+    const visit = await visitor({ ...phone, fresh: true });
+    const { page } = visit;
+    const { promise: clicked, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/page-data=/, async (route) => {
+      await clicked;
+      await route.fulfill({ status: 204 });
+    });
+    await openWithoutData(visit, single.search);
+    const documents = filesOf(page, "document");
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement("a"), { href: "tel:+97140000000" });
+      document.querySelector("main")!.appendChild(link);
+      link.click();
+      addEventListener("page-outdated", () => console.log("outdated"));
+      dispatchEvent(new Event("keydown"));
+    });
+    const outdated = page.waitForEvent("console", (message) => message.text() === "outdated");
+    release();
+    await outdated;
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event("keydown"))).catch(() => undefined);
+        return documents;
+      })
+      .toContain(single.search.split("?")[0]);
+  });
+
   test("is done as without scripts, and once", async ({ visitor }) => {
     const visit = await visitor({ ...phone, fresh: true });
     const { page, context } = visit;
