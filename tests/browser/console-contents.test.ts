@@ -49,7 +49,11 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale, title }) => {
     await page.locator('[name="d.hero.link"]').fill("/brands");
     await act(say["contents.preview"]);
     await page.waitForURL("**/preview-contents/home");
+    // The opening is shown, and no desk of its editor lies over it once the page knows who that is.
+    if (javaScript) await hydrated(page);
+    await page.waitForLoadState("networkidle");
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    expect(await page.locator(".home-desk").count()).toBe(0);
     expect(await shop()).not.toContain(title);
     await open(`${prefix}/admin/contents/home`);
     if (javaScript) await hydrated(page);

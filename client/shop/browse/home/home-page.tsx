@@ -29,7 +29,7 @@ export function Component() {
 }
 
 /** The home page; also the preview of one that is not published. */
-export function HomeView({ data }: { data: HomeData }) {
+export function HomeView({ data, isPreview = false }: { data: HomeData; isPreview?: boolean }) {
   const t = useTexts();
   const { hero, rows = ownRows } = data;
   return (
@@ -38,7 +38,7 @@ export function HomeView({ data }: { data: HomeData }) {
       <StructuredData
         nodes={import.meta.env.SSR && ((view, shop) => homeNodes(t("layout.name"), t("home.description"), view, shop))}
       />
-      <Opening>
+      <Opening isPreview={isPreview}>
         <Hero hero={hero} />
       </Opening>
       {rows.map((row, at) => (

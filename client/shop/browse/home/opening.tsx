@@ -12,14 +12,14 @@ const HomeDesk = lateComponent(withTexts(() => import("./home-desk"), ["desk"]))
 /**
  * The top of the home page. Who is signed in has a desk in the place of what the shop is for: it takes the same room, so
  * that nothing moves.
- * @param children what everybody else sees
+ * @param children what everybody else sees, and in a preview its editor too
  */
-export function Opening({ children }: { children: ReactNode }) {
+export function Opening({ isPreview, children }: { isPreview: boolean; children: ReactNode }) {
   const profile = useShopper(profileAtom);
   return (
     <div className="opening">
       {children}
-      {profile && (
+      {profile && !isPreview && (
         <Suspense fallback={null}>
           <HomeDesk name={profile.name} />
         </Suspense>

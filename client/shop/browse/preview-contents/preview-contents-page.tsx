@@ -28,7 +28,7 @@ export function Component() {
           </Link>
         </p>
       </div>
-      <HomeView data={data} />
+      <HomeView isPreview data={data} />
     </>
   );
 }
