@@ -88,7 +88,8 @@ const inBrowser = (name: string, files: string[], env: Record<string, string> = 
       // A walk leaves out what `npm test` has shown (`tests/support/ways.ts`), in continuous integration too.
       ...(env["WALKED"] && { allowOnly: true }),
       globalSetup: [builtShop, "tests/browser/global-setup.ts"],
-      testTimeout: 30_000,
+      // Longer than one action may take, which then says what it waited for; a screen is looked at in three widths.
+      testTimeout: 60_000,
       hookTimeout: 90_000,
       maxWorkers: 2,
       // After the others: it has fewer workers.
