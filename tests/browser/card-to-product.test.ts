@@ -3,7 +3,7 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { samples } from "../support/screens";
-import { hydrated, test } from "../support/visitor";
+import { hydrated, idleAfterFrame, test } from "../support/visitor";
 
 const listing = `/category/${samples.category}`;
 const firstCard = (page: Page) => page.locator("main article a[href^='/products/']").first();
@@ -131,16 +131,13 @@ test("a page whose link was followed before its scripts came is hydrated only wh
   letScriptsCome();
   await arrived;
   stay();
-  await page.evaluate(idle);
+  await page.evaluate(idleAfterFrame);
   expect(await isHydrated(page)).toBe(false);
   expect(asked.filter((path) => path.startsWith("/assets/listing-"))).toEqual([]);
   await page.mouse.move(200, 300);
   await page.mouse.move(300, 500);
   await expect.poll(() => isHydrated(page)).toBe(true);
 });
-
-/** Settles when the page has done what was to be done at once. Runs in the page. */
-const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve)));
 
 const isHydrated = (page: Page) =>
   page.evaluate(() => Object.keys(document.querySelector("h1")!).some((key) => key.startsWith("__reactFiber")));

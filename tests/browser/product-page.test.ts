@@ -2,7 +2,7 @@
 // are enlarged, and what is offered in the place of a sold-out product; on a desk, on an Arabic phone, without scripts.
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import { hydrated, test } from "../support/visitor";
+import { hydrated, idleAfterFrame, test } from "../support/visitor";
 import { violations } from "../support/accessibility";
 import { overflowing } from "../support/whole-page";
 
@@ -129,7 +129,7 @@ test("the first click on the way to the table of variants leads there", async ({
   await page.locator("main a[href='#several']").click();
   const top = () => page.locator("#several").evaluate((heading) => heading.getBoundingClientRect().top);
   await expect.poll(top).toBeLessThan(400);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))));
+  await page.evaluate(idleAfterFrame);
   expect(await top()).toBeLessThan(400);
 });
 

@@ -1,5 +1,6 @@
 import type { ElementHandle, Page } from "playwright";
 import { expect } from "vitest";
+import { idleAfterFrame } from "./visitor";
 
 /** A control of a page: the first of its kind. */
 export type Control = { kind: string; name: string };
@@ -110,10 +111,10 @@ async function atRest(control: ElementHandle<HTMLElement>): Promise<void> {
 }
 
 /** What somebody notices who looks at a page after a touch. @param from the path at which it was touched */
-export const outcomeOf = (page: Page, from: string) =>
-  page.evaluate(async (fromHere) => {
-    // What a touch has the page do is done before it is idle.
-    await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+export async function outcomeOf(page: Page, from: string) {
+  // What a touch has the page do is done before it is idle.
+  await page.evaluate(idleAfterFrame);
+  return page.evaluate((fromHere) => {
     const nameOf = (element: Element | null) =>
       [element?.localName, element?.getAttribute("name"), element?.getAttribute("class")].join(" ");
     const namesOf = (shown: string) => Array.from(document.querySelectorAll(shown), nameOf);
@@ -138,3 +139,4 @@ export const outcomeOf = (page: Page, from: string) =>
       }),
     };
   }, from);
+}

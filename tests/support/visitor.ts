@@ -333,9 +333,19 @@ async function idle(page: Page): Promise<void> {
   await page.evaluate(idleAfterFrame);
 }
 
-/** After a click that paints nothing the headless shell waits for a frame before it is idle. Runs in the page. */
-const idleAfterFrame = (): Promise<void> =>
-  new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+/**
+ * Settles when the page has shown a frame and is idle. The headless shell may wait for a further frame, for which nothing
+ * asks, before it calls a page idle: frames are asked for until then. Runs in the page.
+ */
+export const idleAfterFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    const asking = setInterval(() => requestAnimationFrame(() => undefined), 100);
+    const settle = () => {
+      clearInterval(asking);
+      resolve();
+    };
+    requestAnimationFrame(() => requestIdleCallback(settle));
+  });
 
 /** Runs in the page. */
 const hasFetchedAhead = (): boolean => {
