@@ -175,9 +175,10 @@ test("the account sheet tells who is there, with rewards, KYC and credit status"
 test("name and rewards come into the header without moving anything", async ({ visitor }) => {
   const { page, open, context } = await visitor({ width: 1024 });
   await signIn(context, { name: "Abdulrahman Al Mansoori Al Suwaidi" });
-  // The font comes with the first page, and may move its words.
+  // The font comes with the first page, and may move its words; on a slow machine it comes after its scripts.
   await open("/about");
   await hydrated(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Reflect.set(window, "shifts", shifts);
