@@ -41,6 +41,14 @@ const statements = {
   line: `INSERT INTO order_lines (order_id, position, sku_id, slug, title_en, title_ar, variant_title_en,
     variant_title_ar, image, quantity, unit_price, total, discount, tax, tax_class, tax_rate)
     VALUES (?, ?, ?, ?, ?, ?, 'Size M', 'مقاس م', NULL, ?, ?, ?, ?, ?, ?, ?)`,
+  units: (column: string) => `UPDATE order_lines SET ${column} = quantity WHERE order_id = ?`,
+  parcel: `INSERT INTO shipments (shipment_id, order_id, carrier, tracking_number, shipped_at, delivered_at)
+    VALUES ('parcel-' || ?1, ?1, 'Aramex', 'AX-' || ?1, ?2, ?3)`,
+  carried: `INSERT INTO shipment_lines (shipment_id, position, quantity)
+    SELECT 'parcel-' || order_id, position, quantity FROM order_lines WHERE order_id = ?`,
+  cash: `INSERT INTO cash_collections (order_id, shipment_id, amount, collected_at)
+    SELECT order_id, 'parcel-' || order_id, payable, ?2 FROM orders
+    WHERE order_id = ?1 AND payment_method = 'cod' AND payable > 0`,
   event: "INSERT INTO order_events (order_id, sequence, status, actor, at) VALUES (?, 1, 'placed', 'buyer', ?)",
   invoice: `INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at)
     SELECT 'invoice', 1 + coalesce(max(number), 0), ?, ?, ?, ? FROM tax_documents WHERE kind = 'invoice'`,
@@ -53,7 +61,16 @@ const statements = {
   voucherCount: "UPDATE vouchers SET uses = uses + 1 WHERE voucher_id = ?",
 };
 
-/** An order as it lies in the database, in any state, with what placing it would have written beside it. */
+/** Where the units of an order in a state are; of the others they are open. */
+const unitsIn: Partial<Record<OrderState, string>> = {
+  packed: "picked",
+  shipped: "shipped",
+  delivered: "delivered",
+  cancelled: "cancelled",
+  returned: "returned",
+};
+
+/** An order as it lies in the database, in any state, with what placing it and taking it there would have written beside it. */
 export async function anOrder(userId: string, options: Options = {}) {
   const { status = "placed", shipping = 1500, wallet = 0, locale = "en", voucherId } = options;
   const id = crypto.randomUUID();
@@ -109,6 +126,11 @@ export async function anOrder(userId: string, options: Options = {}) {
       const figures = [line.quantity, line.unitPrice, gross, line.discount, taxOf(line), line.taxClass, rateOf(line)];
       return bound(statements.line, id, position, line.sku, line.slug, ...titles, ...figures);
     }),
+    ...(unitsIn[status] ? [bound(statements.units(unitsIn[status]), id)] : []),
+    ...(status === "shipped" || status === "delivered"
+      ? [bound(statements.parcel, id, now, status === "delivered" ? now : null), bound(statements.carried, id)]
+      : []),
+    ...(status === "delivered" ? [bound(statements.cash, id, now)] : []),
     bound(statements.event, id, now),
     bound(statements.invoice, id, total, tax + shippingTax, now),
     bound(statements.rates, id),

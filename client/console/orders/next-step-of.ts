@@ -1,10 +1,8 @@
-import { mayMove, orderVerbs, type OrderState } from "#shared/orders/order-states";
+import type { OrderState } from "#shared/orders/order-states";
 
-const onwards = ["confirmed", "packed", "shipped", "delivered"] as const;
-export type NextVerb = (typeof orderVerbs)[(typeof onwards)[number]];
+const steps = { placed: "confirm", confirmed: "pack", packed: "ship", shipped: "deliver" } as const;
+export type NextVerb = (typeof steps)[keyof typeof steps];
 
 /** What is usually done next with an order in a state; null: nothing more. */
-export function nextStepOf(status: OrderState): NextVerb | null {
-  const next = onwards.find((state) => mayMove(status, state, "staff"));
-  return next === undefined ? null : orderVerbs[next];
-}
+export const nextStepOf = (status: OrderState): NextVerb | null =>
+  Object.hasOwn(steps, status) ? steps[status as keyof typeof steps] : null;

@@ -4,6 +4,7 @@ import { orderReasons } from "#shared/orders/order-reasons";
 import { paymentMethods } from "#shared/payments/payment-methods";
 import { aed, id, isoTime, taxTreatment, wholeNumber } from "../goods/catalogue";
 import { postalAddress, shipment, taxDocument } from "../ordering/orders";
+import { unitCounts } from "../ordering/order-units";
 import { taxTotals } from "../goods/taxes";
 
 const success = z.literal(true);
@@ -67,8 +68,9 @@ const order = z.object({
       title: inBoth,
       variant_title: inBoth,
       quantity: z.number().int().positive(),
-      /** Units of `quantity` returned before the order left the shop: they are not delivered. */
+      /** As in `units`. */
       cancelled_quantity: z.number().int().nonnegative(),
+      units: unitCounts,
       /** With VAT, before the voucher. */
       unit_price: aed,
       /** The voucher's share of the line. */

@@ -5,6 +5,7 @@ import { orderStates } from "#shared/orders/order-states";
 import { aed, id, isoTime, wholeNumber } from "../goods/catalogue";
 import { line, lineIfAny, ticked, typedAmount, typedCount } from "../platform/form-fields";
 import { archive_away, listedOrder, order, orderContracts } from "./orders";
+import { lines } from "./order-units";
 import { stockMovements, stockMoves } from "#shared/goods/stock-movements";
 import { paged, paging } from "../platform/paging";
 import { salesCode, salesRep } from "./sales-reps";
@@ -89,11 +90,12 @@ export const orderConsoleContracts = {
   /** A tax invoice or credit note of anybody's order. */
   getHandledTaxDocument: orderContracts.getTaxDocument,
   confirmOrder: { request: z.object({ id }), reply: handled },
-  packOrder: { request: z.object({ id }), reply: handled },
-  /** Without a `tracking_url` a known carrier's own is used (`shared/shipping/carriers.ts`). */
+  packOrder: { request: z.object({ id, lines }), reply: handled },
+  /** Sends packed units in one parcel. Without a `tracking_url` a known carrier's own is used (`shared/shipping/carriers.ts`). */
   shipOrder: {
     request: z.object({
       id,
+      lines,
       carrier: line(80),
       tracking_number: line(80),
       tracking_url: z
@@ -103,15 +105,13 @@ export const orderConsoleContracts = {
     }),
     reply: handled,
   },
-  deliverOrder: { request: z.object({ id }), reply: handled },
-  /** Cancels: voucher, money and all units that were not returned go back. */
-  cancelHandledOrder: { request: z.object({ id, reason, refund_to }), reply: handledOrRequested },
-  /**
-   * Takes it back: the money is refunded; units not yet returned go to stock only if they can be sold again
-   * (`restock`).
-   */
+  /** One parcel arrived, or all that are on their way. 404 for a shipment that is not. */
+  deliverOrder: { request: z.object({ id, shipment: id.optional() }), reply: handled },
+  /** Cancels units that have not left the shop: their stock and money go back, and with the last one voucher and delivery. */
+  cancelHandledOrder: { request: z.object({ id, lines, reason, refund_to }), reply: handledOrRequested },
+  /** Takes back units that have left: their money is refunded; they go to stock only if they can be sold again (`restock`). */
   returnOrder: {
-    request: z.object({ id, reason, refund_to, restock: ticked.default(false) }),
+    request: z.object({ id, lines, reason, refund_to, restock: ticked.default(false) }),
     reply: handledOrRequested,
   },
   /**

@@ -5,6 +5,7 @@ import { orderStates } from "#shared/orders/order-states";
 import { cartContracts } from "./cart";
 import { aed, id, isoTime, taxTreatment, wholeNumber } from "../goods/catalogue";
 import { orderSummary } from "./order-summary";
+import { lines, lineUnits, unitCounts } from "./order-units";
 import { paged, paging } from "../platform/paging";
 import { normalOrderNumber } from "#shared/typed/order-number";
 import { taxTotals } from "../goods/taxes";
@@ -50,14 +51,15 @@ export const shipment = z.object({
   tracking_url: z.string().nullable(),
   shipped_at: isoTime,
   delivered_at: isoTime.nullable(),
+  /** What it carries. */
+  lines: z.array(lineUnits),
 });
 
 /** One order whole. */
 export const order = listedOrder.extend({
   items: z.array(
     listedOrder.shape.items.element.extend({
-      /** Units of `quantity` returned before the order left the shop: they are not delivered. */
-      cancelled_quantity: z.number().int().nonnegative().default(0),
+      units: unitCounts,
     }),
   ),
   changed_at: isoTime,
@@ -261,12 +263,14 @@ export const orderContracts = {
     reply: z.object({ success: z.literal(true), reasons: z.array(labelled(reasonCode)) }),
   },
   /**
-   * Until it is packed; later 409 `order_state`. Stock, voucher and money go back with it, the money to where it came
-   * from; `wallet`: what was paid at a gateway goes into the wallet instead.
+   * Cancels units that nobody has packed yet, all of them or some; when none are left, 409 `order_state`. Stock and money
+   * go back with them, and with the last one delivery and voucher: the money to where it came from; `wallet`: what was paid
+   * at a gateway goes into the wallet instead.
    */
   cancelOrder: {
     request: z.object({
       order_id: id,
+      lines,
       reason: reasonCode,
       refund_to: z.enum(["gateway", "wallet"]).default("gateway"),
     }),

@@ -8,7 +8,7 @@ import { saveDraft, type RequestedDraft } from "#backend/ordering/draft-orders/s
 import { isGuardError } from "#backend/platform/guard-statements";
 import { successMessages } from "#backend/platform/messages";
 import { handleOrder, refundHandled } from "#backend/ordering/orders/handle";
-import type { Move } from "#backend/ordering/orders/move";
+import type { Move } from "#backend/ordering/orders/moves";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import { settlePayout, type AgreedPayout } from "#backend/ordering/payouts/settle";
 import { publishProduct, type AgreedPublication } from "#backend/goods/product-editor/publish-cleared";

@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
-import { columns, type OrderRow } from "#backend/ordering/orders/orders-statements";
+import { columns, shipmentLines, type OrderRow } from "#backend/ordering/orders/orders-statements";
 import type { Page } from "./read-api-statements";
 
 export type ApiOrderRow = OrderRow & {
   /** JSON of shipments. */
   shipments: string;
-  /** JSON of `{ kind, number, prefix, amount, issued_at, line, line_quantity }`, the invoice first. */
+  /** JSON of `{ kind, number, prefix, amount, issued_at }`, the invoice first. */
   documents: string;
 };
 
 const parts = sql`${columns}, (
     SELECT json_group_array(json_object('shipment_id', s.shipment_id, 'carrier', s.carrier,
       'tracking_number', s.tracking_number, 'tracking_url', s.tracking_url, 'shipped_at', s.shipped_at,
-      'delivered_at', s.delivered_at) ORDER BY s.shipped_at, s.shipment_id)
+      'delivered_at', s.delivered_at, 'lines', ${shipmentLines}) ORDER BY s.shipped_at, s.shipment_id)
     FROM shipments s WHERE s.order_id = o.order_id) AS shipments, (
     SELECT json_group_array(json_object('kind', d.kind, 'number', d.number, 'prefix', d.prefix, 'amount', d.amount,
-      'issued_at', d.issued_at, 'line', d.line, 'line_quantity', d.line_quantity) ORDER BY d.kind DESC, d.number)
+      'issued_at', d.issued_at) ORDER BY d.kind DESC, d.number)
     FROM tax_documents d WHERE d.order_id = o.order_id) AS documents`;
 
 export const selectOrders = (page: Page) =>

@@ -10,7 +10,7 @@ import {
   reasonCodeOf,
   shipmentOf,
   taxPartsOf,
-  unitsCancelled,
+  unitsOf,
 } from "#backend/ordering/orders/order";
 import type { OrderRow, ShipmentRow, TaxDocumentRow } from "#backend/ordering/orders/orders-statements";
 import { readAllWhole } from "#backend/ordering/orders/whole-order";
@@ -24,7 +24,7 @@ import { selectOneOrder, selectOrders, type ApiOrderRow } from "./orders-store";
 import { isoOf } from "#shared/time/iso";
 
 type ApiOrder = CallAnswer<"getApiOrder">["order"];
-type Document = Pick<TaxDocumentRow, "kind" | "number" | "prefix" | "amount" | "issued_at" | "line" | "line_quantity">;
+type Document = Pick<TaxDocumentRow, "kind" | "number" | "prefix" | "amount" | "issued_at">;
 
 function orderOf(row: ApiOrderRow, updatedAt: string): ApiOrder {
   // What was emptied with an account may be missing.
@@ -49,12 +49,13 @@ function orderOf(row: ApiOrderRow, updatedAt: string): ApiOrder {
     delivery_address: addressOf(row.delivery_address),
     billing_address: addressOf(row.billing_address),
     shipping_instructions: row.shipping_instructions,
-    items: linesOf(row).map((line, position) => ({
+    items: linesOf(row).map((line) => ({
       sku_id: line.sku_id,
       title: { en: line.title_en, ar: line.title_ar },
       variant_title: { en: line.variant_title_en, ar: line.variant_title_ar },
       quantity: line.quantity,
-      cancelled_quantity: unitsCancelled(position, documents, shipments),
+      cancelled_quantity: line.cancelled,
+      units: unitsOf(line),
       unit_price: aedFromFils(line.unit_price),
       discount: aedFromFils(line.discount),
       total: aedFromFils(line.total - line.discount),

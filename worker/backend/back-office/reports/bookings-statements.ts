@@ -43,13 +43,12 @@ const lineBookings = (table: "order_lines" | "archived_lines", days: Days, chose
     SELECT ${emiratesDay(sql`o.placed_at`)} AS day, 1 AS way, l.sku_id, l.quantity, l.total - l.discount AS amount, l.tax,
       l.quantity AS costed, ${costOf} AS cost
     FROM orders o ${lines} WHERE ${within(sql`o.placed_at`, days)} AND ${chosen}
-    UNION ALL SELECT ${emiratesDay(sql`d.issued_at`)}, -1, l.sku_id, d.line_quantity, d.amount, d.tax,
-      d.line_quantity * d.line_restocked, ${costOf}
-    FROM tax_documents d JOIN orders o USING (order_id) ${lines}
-    WHERE d.kind = 'credit_note' AND d.line = CAST(l.position AS TEXT) AND ${within(sql`d.issued_at`, days)} AND ${chosen}
-    UNION ALL SELECT ${emiratesDay(sql`e.at`)}, -1, l.sku_id, l.quantity - ${creditedOfLine("line_quantity")},
+    UNION ALL SELECT ${emiratesDay(sql`d.issued_at`)}, -1, l.sku_id, n.quantity, n.amount, n.tax, n.restocked, ${costOf}
+    FROM tax_documents d JOIN credit_note_lines n USING (number) JOIN orders o USING (order_id) ${lines}
+    WHERE d.kind = 'credit_note' AND n.line = CAST(l.position AS TEXT) AND ${within(sql`d.issued_at`, days)} AND ${chosen}
+    UNION ALL SELECT ${emiratesDay(sql`e.at`)}, -1, l.sku_id, l.quantity - ${creditedOfLine("quantity")},
       l.total - l.discount - ${creditedOfLine("amount")}, l.tax - ${creditedOfLine("tax")},
-      l.quantity - ${creditedOfLine("line_quantity * d.line_restocked")}, ${costOf}
+      l.quantity - ${creditedOfLine("restocked")}, ${costOf}
     FROM order_events e JOIN orders o USING (order_id) ${lines}
     WHERE e.status IN ('cancelled', 'returned') AND ${within(sql`e.at`, days)} AND ${chosen}`;
 };

@@ -40,9 +40,9 @@ export const selectBooked = (days: Days, after: PaymentPlace | null, limit: numb
       UNION ALL SELECT p.ended_at, 'late-' || p.payment_id, 'wallet', 'outbound', p.amount, p.user_id, NULL, NULL, ''
       FROM payments p WHERE p.status IN ('paid', 'late') AND p.status = 'late' AND ${during("p.ended_at")}
         AND NOT EXISTS (SELECT 1 FROM payouts y WHERE y.reference = 'late:' || p.payment_id)
-      UNION ALL SELECT e.at, 'cash-' || o.order_id, 'cash', 'inbound', o.payable, o.user_id, o.number, o.order_id, ''
-      FROM order_events e CROSS JOIN orders o ON o.order_id = e.order_id
-      WHERE e.status = 'delivered' AND ${during("e.at")} AND o.payment_method = 'cod' AND o.payable > 0
+      UNION ALL SELECT c.collected_at, 'cash-' || c.shipment_id, 'cash', 'inbound', c.amount, o.user_id, o.number, o.order_id, ''
+      FROM cash_collections c CROSS JOIN orders o ON o.order_id = c.order_id
+      WHERE ${during("c.collected_at")}
       UNION ALL SELECT o.placed_at, 'wallet-' || o.order_id, 'wallet', 'inbound', o.wallet, o.user_id, o.number, o.order_id, ''
       FROM orders o WHERE o.wallet > 0 AND ${during("o.placed_at")}
       ) UNION ALL SELECT * FROM (

@@ -3,10 +3,26 @@ import { statement } from "#backend/platform/database";
 import { emiratesSeconds } from "#backend/platform/emirates-statements";
 
 /** Where the rest of an archived order is. */
-export type ArchiveRef = { order_id: string; archive_year: number; archive_sum: string; archive_turn: number };
+export type ArchiveRef = {
+  order_id: string;
+  archive_year: number;
+  archive_sum: string;
+  archive_turn: number;
+  /** JSON of `CreditedUnits[]`, which a copy may be older than. */
+  archived_notes: string | null;
+};
+
+/** Units of a line that a credit note took back, and when, in ms. */
+export type CreditedUnits = { line: string; quantity: number; at: number };
+
+/** What credit notes took back of an archived order `o`, by line; null for one in the shop's database. */
+export const archivedNotes = sql`iif(o.archive_year IS NULL, NULL, (
+  SELECT json_group_array(json_object('line', n.line, 'quantity', n.quantity, 'at', d.issued_at))
+  FROM tax_documents d JOIN credit_note_lines n ON n.number = d.number
+  WHERE d.order_id = o.order_id AND d.kind = 'credit_note'))`;
 
 /** An order's columns about its archive, as they are read with its row; nulls: all of it is in the shop's database. */
-export type ArchiveColumns = Pick<ArchiveRef, "archive_turn"> & {
+export type ArchiveColumns = Pick<ArchiveRef, "archive_turn" | "archived_notes"> & {
   archive_year: number | null;
   archive_sum: string | null;
   /** JSON of the lines as figures; see `goodsOf`. */
@@ -20,7 +36,7 @@ export const isArchived = <Row extends Pick<ArchiveColumns, "archive_year">>(
 /** Archived orders of a customer, the newest first. */
 export const selectArchivedOf = (userId: string, most: number, offset = 0) =>
   statement<ArchiveRef>(sql`
-    SELECT order_id, archive_year, archive_sum, archive_turn FROM orders
+    SELECT order_id, archive_year, archive_sum, archive_turn, ${archivedNotes} AS archived_notes FROM orders o
     WHERE user_id = ${userId} AND archive_year IS NOT NULL ORDER BY number DESC LIMIT ${most} OFFSET ${offset}`);
 
 /** How many orders of a customer are archived. */

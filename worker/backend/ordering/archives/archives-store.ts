@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { isOwed } from "../credit-line/ledger-statements";
 import { statement, type Statement } from "#backend/platform/database";
 import { guardChanges } from "#backend/platform/guard-statements";
+import { shipmentLines } from "../orders/orders-statements";
 import type { ArchivedContent } from "./content";
 import { sweptAgain, yearOf, type ArchiveRef } from "./archives-statements";
 
@@ -16,9 +17,11 @@ const listOf = (columns: string, from: SQL): SQL => sql`(SELECT json_group_array
 
 /** Columns of `order_lines` beside its key, in the order in which an archive keeps them. */
 const lineColumns = `sku_id slug title_en title_ar variant_title_en variant_title_ar image quantity unit_price total
-  discount tax tax_class tax_rate tax_certificate`;
+  discount tax tax_class tax_rate tax_certificate picked shipped delivered cancelled returned`;
 const eventColumns = "sequence status actor note at";
 const shipmentColumns = "shipment_id order_id carrier tracking_number tracking_url shipped_at delivered_at";
+/** What a parcel carries goes with it, as JSON. */
+const copiedShipment = `${shipmentColumns} lines`;
 
 /**
  * The content of an order `o` as JSON. The same order gives the same text, so that its sum names it. Who bought it stays
@@ -32,8 +35,8 @@ const contentOf = sql`json_object(
   'lines', json(${listOf(lineColumns, sql`SELECT * FROM order_lines l WHERE l.order_id = o.order_id ORDER BY l.position`)}),
   'events', json(${listOf(eventColumns, sql`SELECT * FROM order_events e WHERE e.order_id = o.order_id ORDER BY e.sequence`)}),
   'shipments', json(${listOf(
-    shipmentColumns,
-    sql`SELECT * FROM shipments s WHERE s.order_id = o.order_id ORDER BY s.shipped_at, s.shipment_id`,
+    copiedShipment,
+    sql`SELECT s.*, ${shipmentLines} AS lines FROM shipments s WHERE s.order_id = o.order_id ORDER BY s.shipped_at, s.shipment_id`,
   )}))`;
 
 /** The lines of an order `o` as figures: what stays of them in the shop's database. */
@@ -136,8 +139,9 @@ export const leaveIndex = (orders: readonly Copied[], now: number): Statement[] 
         AND o.landed_page_url = ${copied("landed_page_url")} AND ${isSettled(now)}`),
     guardChanges(orders.length),
     statement(sql`DELETE FROM order_lines WHERE ${ofThem}`),
-    // Days of the figures are counted by the first two, whenever their sums are made again; cash is booked by the third.
-    statement(sql`DELETE FROM order_events WHERE ${ofThem} AND status NOT IN ('cancelled', 'returned', 'delivered')`),
+    // Days of the figures are counted by these two, whenever their sums are made again.
+    statement(sql`DELETE FROM order_events WHERE ${ofThem} AND status NOT IN ('cancelled', 'returned')`),
+    statement(sql`DELETE FROM shipment_lines WHERE shipment_id IN (SELECT shipment_id FROM shipments WHERE ${ofThem})`),
     statement(sql`DELETE FROM shipments WHERE ${ofThem}`),
   ];
 };
@@ -173,6 +177,10 @@ export const putBack = (
     // Some have stayed.
     statement(sql`${rowsInto("order_events", eventColumns, orderId, events)} ON CONFLICT DO NOTHING`),
     statement(rowsInto("shipments", shipmentColumns, orderId, shipments)),
+    statement(sql`
+      INSERT INTO shipment_lines (shipment_id, position, quantity)
+      SELECT s.value ->> 'shipment_id', l.value ->> 'line', l.value ->> 'quantity'
+      FROM json_each(${JSON.stringify(shipments)}) s, json_each(s.value ->> 'lines') l`),
     statement(sql`
       INSERT INTO archive_sweeps (order_id, year, turn, due_at)
       VALUES (${orderId}, ${archive_year}, ${archive_turn + 1}, ${now + sweptAgain})`),

@@ -1,4 +1,6 @@
-import type { QuoteLine } from "../checkout/quote";
+import type { LineUnits } from "#shared/orders/order-units";
+import type { OrderLine } from "../orders/order";
+import type { CreditedUnits } from "./archives-statements";
 import type { EventRow, ShipmentRow } from "../orders/orders-statements";
 import { hexOf } from "#shared/text/hex";
 
@@ -13,7 +15,7 @@ export type ArchivedContent = {
     device_source: string;
     landed_page_url: string;
   };
-  lines: QuoteLine[];
+  lines: OrderLine[];
   events: (EventRow & { sequence: number; actor: string; note: string })[];
   shipments: ShipmentRow[];
 };
@@ -24,4 +26,39 @@ export async function sumOf(content: string): Promise<string> {
   return hexOf(new Uint8Array(hash, 0, 16));
 }
 
-export const parseContent = (content: string): ArchivedContent => JSON.parse(content);
+/** Copies of a time when an order moved whole say of no unit in which state it is, and of no parcel what it carries. */
+type StoredContent = Omit<ArchivedContent, "lines" | "shipments"> & {
+  lines: (Omit<OrderLine, Unit> & Partial<Pick<OrderLine, Unit>>)[];
+  shipments: (Omit<ShipmentRow, "lines"> & Partial<Pick<ShipmentRow, "lines">>)[];
+};
+type Unit = "picked" | "shipped" | "delivered" | "cancelled" | "returned";
+
+/**
+ * What an archive has of an order.
+ * @param notes JSON of `CreditedUnits[]`: what credit notes took back of its lines, for copies that do not say it
+ */
+export function parseContent(text: string, notes: string | null): ArchivedContent {
+  const content: StoredContent = JSON.parse(text);
+  const credited: CreditedUnits[] = JSON.parse(notes ?? "[]");
+  const { status } = content.order;
+  const leftAt = content.shipments[0]?.shipped_at ?? Infinity;
+  const sum = (line: number, isBefore: boolean) =>
+    credited
+      .filter((one) => one.line === String(line) && one.at <= leftAt === isBefore)
+      .reduce((units, { quantity }) => units + quantity, 0);
+  const lines = content.lines.map((line, at): OrderLine => {
+    if (line.picked !== undefined) return line as OrderLine;
+    const [cancelled, returned] = [sum(at, true), sum(at, false)];
+    return {
+      ...line,
+      picked: 0,
+      shipped: 0,
+      delivered: status === "delivered" ? line.quantity - cancelled - returned : 0,
+      cancelled: status === "cancelled" ? line.quantity - returned : cancelled,
+      returned: status === "returned" ? line.quantity - cancelled : returned,
+    };
+  });
+  const carried = lines.map(({ quantity, cancelled }, line): LineUnits => ({ line, quantity: quantity - cancelled }));
+  const all = JSON.stringify(carried.filter(({ quantity }) => quantity > 0));
+  return { ...content, lines, shipments: content.shipments.map((shipment) => ({ lines: all, ...shipment })) };
+}

@@ -29,7 +29,7 @@ export const selectOpenOrders = (buyer: Buyer) =>
 
 /** Every line on order, without returned units; `counts`: towards the largest quantity of a SKU. @param since in ms */
 const openLines = (buyer: Buyer, since: number) => sql`
-  SELECT l.sku_id, l.quantity - ${creditedOf("line_quantity", sql`l.order_id`, sql`l.position`)} AS quantity, o.payment_method = 'cod' AS unpaid, o.placed_at > ${since} AS counts
+  SELECT l.sku_id, l.quantity - ${creditedOf("quantity", sql`l.order_id`, sql`l.position`)} AS quantity, o.payment_method = 'cod' AS unpaid, o.placed_at > ${since} AS counts
   FROM orders o JOIN order_lines l USING (order_id) WHERE ${ofBuyer(buyer.userId)}
   UNION ALL SELECT one.value ->> 'sku_id', one.value ->> 'quantity', 1, 1
   FROM payments p, json_each(p.quote, '$.lines') one WHERE ${payments(buyer)}`;

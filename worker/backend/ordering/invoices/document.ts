@@ -4,7 +4,7 @@ import { percentOf, taxTotals, type TaxTotal } from "#shared/money/vat";
 import type { Locale } from "#shared/text/locale";
 import { addressOf, buyerOf, linesOf, reasonInBoth } from "../orders/order";
 import type { QuoteLine } from "../checkout/quote";
-import type { OrderRow, TaxDocumentRow } from "../orders/orders-statements";
+import type { CreditNoteLine, OrderRow, TaxDocumentRow } from "../orders/orders-statements";
 import { taxTotalOf } from "#backend/goods/taxes/tax-total";
 import { documentName } from "./document-name";
 import { supplierOn } from "./supplier";
@@ -60,20 +60,28 @@ export function documentOf(
 const creditedUpTo = (number: number, notes: readonly TaxDocumentRow[]): Fils =>
   notes.filter((note) => note.number <= number).reduce((sum, { amount }) => sum + amount, 0);
 
-/** What a document is over: the whole order, one line of it, or every rate's share. */
-function linesOn(row: OrderRow, { amount, line, line_quantity }: TaxDocumentRow, rates: readonly TaxTotal[]): Line[] {
+/** What a document is over: the whole order, some lines of it, or every rate's share. */
+function linesOn(row: OrderRow, { amount, lines }: TaxDocumentRow, rates: readonly TaxTotal[]): Line[] {
   if (amount === row.total + row.shipping) return linesOfOrder(row);
-  if (line === null) return rates.map((rate) => lineOf(adjustment, { ...ofNothing, ...rate }, "adjustment"));
-  // A note for one line has one rate, which is the line's.
-  const of = rates[0]!;
-  if (line === "delivery") return [lineOf(delivery, { ...ofNothing, ...of }, "delivery")];
+  const credited: CreditNoteLine[] = JSON.parse(lines);
+  if (credited.length === 0) return rates.map((rate) => lineOf(adjustment, { ...ofNothing, ...rate }, "adjustment"));
+  return credited.toSorted((one, other) => placeOf(one) - placeOf(other)).map((line) => lineCredited(row, line));
+}
+
+/** Delivery stands behind all lines. */
+const placeOf = ({ line }: CreditNoteLine): number => (line === "delivery" ? Infinity : Number(line));
+
+function lineCredited(row: OrderRow, { line, quantity, amount, tax }: CreditNoteLine): Line {
+  if (line === "delivery") {
+    const of = { tax_class: "standard" as const, tax_rate: row.shipping_tax_rate, amount, tax };
+    return lineOf(delivery, { ...ofNothing, ...of }, "delivery");
+  }
   const sold = linesOf(row)[Number(line)]!;
   const title = { en: titleOf(sold, "en"), ar: titleOf(sold, "ar") };
   // Units at the price on the invoice, less what was paid less for them; a lower price alone is no unit.
-  const discount = line_quantity * sold.unit_price - of.amount;
-  const units =
-    line_quantity > 0 && discount >= 0 ? { quantity: line_quantity, discount } : { quantity: 1, discount: 0 };
-  return [lineOf(title, { ...sold, ...of, ...units })];
+  const discount = quantity * sold.unit_price - amount;
+  const units = quantity > 0 && discount >= 0 ? { quantity, discount } : { quantity: 1, discount: 0 };
+  return lineOf(title, { ...sold, amount, tax, ...units });
 }
 
 function linesOfOrder(row: OrderRow): Line[] {

@@ -4,20 +4,20 @@ import { statement, type Statement } from "#backend/platform/database";
 import type { TaxTotal } from "#shared/money/vat";
 import { prefixAndIssuer } from "#backend/platform/shop-settings/shop-settings-statements";
 
-/** What a credit note for one line of an order, or its delivery, says; how many units come back, and whether to the shelf. */
-export type LineCredit = TaxTotal & { line: string; quantity: number; isRestocked: boolean };
+/** What a credit note takes back of one line, or of the delivery: how many units, and how many of them to the shelf. */
+export type LineCredit = TaxTotal & { line: string; quantity: number; restocked: number };
 
 /**
- * What credit notes for one line of an order alone have taken off it.
+ * What credit notes that name a line of an order have taken off it.
  * @param position of the line
  */
 export const creditedOf = (
-  column: "amount" | "tax" | "line_quantity" | "line_quantity * d.line_restocked",
+  column: "amount" | "tax" | "quantity" | "restocked",
   orderId: SQL,
   position: SQL,
 ): SQL => sql`coalesce((
-  SELECT sum(d.${sql.raw(column)}) FROM tax_documents d
-  WHERE d.order_id = ${orderId} AND d.kind = 'credit_note' AND d.line = CAST(${position} AS TEXT)), 0)`;
+  SELECT sum(n.${sql.raw(column)}) FROM tax_documents d JOIN credit_note_lines n ON n.number = d.number
+  WHERE d.order_id = ${orderId} AND d.kind = 'credit_note' AND n.line = CAST(${position} AS TEXT)), 0)`;
 
 /** Splits an order's invoice, which must be written, over the rates of its lines and its delivery. */
 export const insertInvoiceRates = (orderId: string) =>
@@ -76,27 +76,39 @@ export const insertCreditNote = (orderId: string, amount: Fils | null, reason: s
   // The note has no rates yet, so that what is left is still what it was before.
   statement(sql`
     INSERT INTO tax_document_rates (kind, number, tax_class, rate, amount, tax)
-    SELECT 'credit_note', (SELECT max(number) FROM tax_documents WHERE kind = 'credit_note'), tax_class, rate, amount, tax
+    SELECT 'credit_note', ${lastNote}, tax_class, rate, amount, tax
     FROM (${creditedRates(orderId, amount)})`),
 ];
 
 /**
- * Writes a credit note over a part of one line, or of the delivery, at that line's own rate. What it takes was read before:
+ * Writes a credit note over parts of some lines, or of the delivery, each at its own rate. What it takes was read before:
  * the batch must be guarded by `updateOrder`, which every note of an order passes.
- * @param reason a text of staff
+ * @param reason a reason's code, or a text of staff
  */
-export const insertLineCreditNote = (orderId: string, credit: LineCredit, reason: string, now: number): Statement[] => {
-  const { line, quantity, isRestocked, tax_class, tax_rate, amount, tax } = credit;
+export function insertLineCreditNote(
+  orderId: string,
+  credits: readonly LineCredit[],
+  reason: string,
+  now: number,
+): Statement[] {
+  const sumOf = (of: "amount" | "tax") => credits.reduce((sum, credit) => sum + credit[of], 0);
+  const lines = JSON.stringify(credits);
   return [
     statement(sql`
-      INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, reason, prefix, issuer, line, line_quantity,
-        line_restocked)
+      INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, reason, prefix, issuer)
       SELECT 'credit_note', 1 + coalesce((SELECT max(number) FROM tax_documents WHERE kind = 'credit_note'), 0),
-        ${orderId}, ${amount}, ${tax}, ${now}, ${reason}, ${prefixAndIssuer("credit_note", now)}, ${line}, ${quantity},
-        ${Number(isRestocked)}`),
+        ${orderId}, ${sumOf("amount")}, ${sumOf("tax")}, ${now}, ${reason}, ${prefixAndIssuer("credit_note", now)}`),
     statement(sql`
       INSERT INTO tax_document_rates (kind, number, tax_class, rate, amount, tax)
-      SELECT 'credit_note', max(number), ${tax_class}, ${tax_rate}, ${amount}, ${tax}
-      FROM tax_documents WHERE kind = 'credit_note'`),
+      SELECT 'credit_note', ${lastNote}, value ->> 'tax_class', value ->> 'tax_rate', sum(value ->> 'amount'),
+        sum(value ->> 'tax')
+      FROM json_each(${lines}) GROUP BY 3, 4`),
+    statement(sql`
+      INSERT INTO credit_note_lines (number, line, quantity, restocked, amount, tax)
+      SELECT ${lastNote}, value ->> 'line', value ->> 'quantity', value ->> 'restocked', value ->> 'amount', value ->> 'tax'
+      FROM json_each(${lines})`),
   ];
-};
+}
+
+/** The number of the credit note that the batch has just written. */
+const lastNote = sql`(SELECT max(number) FROM tax_documents WHERE kind = 'credit_note')`;

@@ -1,7 +1,9 @@
 import type { Fils } from "#shared/money/money";
+import { amountOfUnits } from "#shared/orders/refund-units";
 import { taxIn, taxTotals, type TaxTotal, type TaxTreatment } from "#shared/money/vat";
-import { linesOf } from "../orders/order";
-import type { OrderRow, TaxDocumentRow } from "../orders/orders-statements";
+import { unitsSold } from "#shared/orders/order-units";
+import { linesOf, unitsOf } from "../orders/order";
+import type { CreditNoteLine, OrderRow, TaxDocumentRow } from "../orders/orders-statements";
 import type { LineCredit } from "./invoices-statements";
 
 type Left = { amount: Fils; tax: Fils };
@@ -10,7 +12,7 @@ type Left = { amount: Fils; tax: Fils };
 export type OrderPart = TaxTreatment & {
   /** `delivery`, or the line's position. */
   line: string;
-  /** Units that were not given back. */
+  /** Units that were neither cancelled nor returned. */
   quantity: number;
   /** What may still be credited for it: never more than is left of its rate. */
   amount: Fils;
@@ -21,13 +23,16 @@ export type OrderPart = TaxTreatment & {
 /** The lines of an order and its delivery, with what its credit notes have left of each. */
 export function partsLeft(row: OrderRow, documents: readonly TaxDocumentRow[]): OrderPart[] {
   const rates = ratesLeft(documents);
+  const credited = Map.groupBy(
+    documents.flatMap(({ lines }): CreditNoteLine[] => JSON.parse(lines)),
+    ({ line }) => line,
+  );
   const { shipping: total, shipping_tax: tax, shipping_tax_rate: tax_rate } = row;
-  const delivery = { total, discount: 0, tax, tax_rate, tax_class: "standard" as const, quantity: 1 };
+  const delivery = { total, discount: 0, tax, tax_rate, tax_class: "standard" as const };
   return [...linesOf(row), delivery].map((sold, place, all) => {
     const line = place === all.length - 1 ? "delivery" : String(place);
-    const notes = documents.filter((document) => document.line === line);
-    const left = (whole: number, of: (note: TaxDocumentRow) => number) =>
-      notes.reduce((rest, note) => rest - of(note), whole);
+    const left = (whole: number, of: (note: CreditNoteLine) => number) =>
+      (credited.get(line) ?? []).reduce((rest, note) => rest - of(note), whole);
     const ofLine = {
       amount: left(sold.total - sold.discount, (note) => note.amount),
       tax: left(sold.tax, (note) => note.tax),
@@ -37,7 +42,7 @@ export function partsLeft(row: OrderRow, documents: readonly TaxDocumentRow[]): 
       line,
       tax_class: sold.tax_class,
       tax_rate: sold.tax_rate,
-      quantity: left(sold.quantity, (note) => note.line_quantity),
+      quantity: "picked" in sold ? unitsSold(unitsOf(sold)) : 1,
       amount: Math.min(ofLine.amount, ofRate.amount),
       ofLine,
       ofRate,
@@ -55,16 +60,43 @@ function ratesLeft(documents: readonly TaxDocumentRow[]): TaxTotal[] {
   return taxTotals(signed);
 }
 
+/** Units of one part of an order that a credit note is to take back, and how many of them go on the shelf. */
+export type CreditedPart = { line: string; quantity: number; restocked: number };
+
 /**
- * The credit note over so much of one part: its VAT is what the amount contains at the part's own rate, and for the last of
+ * What one credit note takes back of some parts of an order, for so many units of each: what they have cost by what earlier
+ * notes left of it. Parts of which nothing is left are left out.
+ */
+export function lineCredits(
+  row: OrderRow,
+  documents: readonly TaxDocumentRow[],
+  wanted: readonly CreditedPart[],
+): LineCredit[] {
+  const parts = partsLeft(row, documents);
+  const rateOf = ({ tax_class, tax_rate }: TaxTreatment) => `${tax_class} ${tax_rate}`;
+  const left = new Map(parts.map((part) => [rateOf(part), part.ofRate]));
+  return wanted.flatMap(({ line, quantity, restocked }) => {
+    const part = parts.find((one) => one.line === line);
+    if (!part) return [];
+    const ofRate = left.get(rateOf(part))!;
+    const amount = Math.min(amountOfUnits(quantity, part), ofRate.amount);
+    if (amount === 0 && line === "delivery") return [];
+    const credit = lineCredit({ ...part, ofRate }, amount, { quantity, restocked });
+    left.set(rateOf(part), { amount: ofRate.amount - credit.amount, tax: ofRate.tax - credit.tax });
+    return [credit];
+  });
+}
+
+/**
+ * What a credit note takes back of one part, over so much: its VAT is what the amount contains at the part's own rate, and for the last of
  * the part what is left of its VAT, so that the notes of a line sum to it.
  * @param amount fils, at most what is left of the part
- * @param units that come back, 0 when only their price is lowered; and whether they go on the shelf
+ * @param units that come back, 0 when only their price is lowered; and how many of them go on the shelf
  */
 export function lineCredit(
   part: OrderPart,
   amount: Fils,
-  units: Pick<LineCredit, "quantity" | "isRestocked">,
+  units: Pick<LineCredit, "quantity" | "restocked">,
 ): LineCredit {
   const { line, tax_class, tax_rate, ofLine, ofRate } = part;
   const ofTheLine = within(ofLine, amount, taxIn(amount, tax_rate));

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
-import { columns, type OrderRow, type TaxDocumentRow } from "../orders/orders-statements";
+import { columns, creditNoteLines, type OrderRow, type TaxDocumentRow } from "../orders/orders-statements";
 
 /** A tax document among others, with the order that it is of. */
 export type TaxDocumentOfOrderRow = TaxDocumentRow & { order_id: string };
@@ -14,8 +14,8 @@ export const taxDocumentStatements = (orderIds: SQL) =>
   [
     statement<OrderRow>(sql`SELECT ${columns} FROM orders o WHERE o.order_id IN (${orderIds})`),
     statement<TaxDocumentOfOrderRow>(sql`
-      SELECT d.order_id, d.kind, d.number, d.amount, d.tax, d.issued_at, d.reason, d.prefix, d.issuer, d.line,
-        d.line_quantity, (
+      SELECT d.order_id, d.kind, d.number, d.amount, d.tax, d.issued_at, d.reason, d.prefix, d.issuer,
+        ${creditNoteLines} AS lines, (
           SELECT json_group_array(json_object('tax_class', r.tax_class, 'tax_rate', r.rate, 'amount', r.amount, 'tax', r.tax))
           FROM tax_document_rates r WHERE r.kind = d.kind AND r.number = d.number) AS rates
       FROM tax_documents d WHERE d.order_id IN (${orderIds}) ORDER BY d.order_id, d.kind DESC, d.number`),

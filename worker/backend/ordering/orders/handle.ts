@@ -11,9 +11,10 @@ import type { CallContext } from "../call-context";
 import { staffActor } from "#backend/identity/staff/actor";
 import { doneMessages } from "./done-messages";
 import { askForRefunds } from "./gateway-refunds";
-import { refundableOf } from "./money-back";
-import { moveOrder, type Move } from "./move";
-import { buyerOf } from "./order";
+import { worthOf } from "./money-back";
+import { moveOrder } from "./move";
+import type { Move } from "./moves";
+import { buyerOf, standingOf } from "./order";
 import { readOrder } from "./read-order";
 import { refundOrder } from "./refund";
 import type { OrderRow } from "./orders-statements";
@@ -29,10 +30,10 @@ export async function readHandled(id: string, context: CallContext): Promise<Out
   const found = await readOrder(id, staffActor(context), context);
   if (isFail(found)) return found;
   const { row, order, documents } = found;
-  const next = orderStates.filter((state) => mayMove(row.status, state, "staff"));
+  const next = orderStates.filter((state) => mayMove(standingOf(row), state, "staff"));
   const [seller] = row.sales_code === null ? [] : await context.db.run(selectSalesRep(row.sales_code));
   const sales_person = salesRepOf(row.sales_code, seller);
-  const refundable = aedFromFils(refundableOf(row));
+  const refundable = aedFromFils(worthOf(row));
   const refund_lines = partsLeft(row, documents)
     .filter(({ amount }) => amount > 0)
     .map(({ line, quantity, amount }) => {

@@ -5,13 +5,38 @@ import type { OrderRow, RefundRow } from "./orders-statements";
 /** A part of the money that goes back, in fils. */
 export type MoneyBack = { target: "wallet" | "gateway" | "credit" | "payout"; amount: Fils };
 
-/** What the buyer has paid so far: the wallet's part, and the rest when it came. Cash comes with the delivery. */
-const paidOf = ({ wallet, payable, payment_method, status }: OrderRow): Fils =>
-  wallet + (payment_method === "cod" && status !== "delivered" ? 0 : payable);
+/** What the order comes to by now, in fils: its invoice without what credit notes took off. */
+export const worthOf = ({ total, shipping, credited }: Pick<OrderRow, "total" | "shipping" | "credited">): Fils =>
+  total + shipping - credited;
 
-/** What may still be given back, in fils; nothing once the order is cancelled or returned, for then all of it has been. */
-export const refundableOf = (row: OrderRow): Fils =>
-  row.status === "cancelled" || row.status === "returned" ? 0 : paidOf(row) - row.refunded;
+type Paid = Pick<
+  OrderRow,
+  "total" | "shipping" | "credited" | "wallet" | "payable" | "payment_method" | "collected" | "refunded"
+>;
+
+/** What the buyer has paid and not got back: the wallet's part, and the rest when it came. Cash comes parcel by parcel. */
+const paidOf = ({ wallet, payable, payment_method, collected, refunded }: Paid): Fils =>
+  wallet + (payment_method === "cod" ? collected : payable) - refunded;
+
+/** What is still to be paid in cash, in fils. */
+export const cashDueOf = (row: Paid): Fils =>
+  row.payment_method === "cod" ? Math.max(0, worthOf(row) - paidOf(row)) : 0;
+
+/**
+ * What goes back when the order comes to so much less, in fils: what was paid beyond it. Of an order in cash that nobody
+ * has paid, nothing goes back, and less is collected.
+ */
+export const paidBeyond = (row: Paid, less: Fils): Fils => Math.max(0, paidOf(row) - (worthOf(row) - less));
+
+/**
+ * Cash that a carrier collects with a parcel: what the delivered units come to with those in it, less what was paid. The last
+ * parcel collects all that is due; delivery is charged with the first.
+ * @param row with what was collected until then
+ * @param delivered what units that have been delivered, or are in this parcel, come to without their voucher's share
+ * @param isLast whether nothing is left to be delivered behind it
+ */
+export const cashWith = (row: Paid, delivered: Fils, isLast: boolean): Fils =>
+  isLast ? cashDueOf(row) : Math.min(cashDueOf(row), Math.max(0, delivered + row.shipping - paidOf(row)));
 
 /**
  * Where an amount goes. The gateway takes back no more than it gave and has not given back yet. What was bought on
@@ -53,12 +78,11 @@ export function moneyBackOf(
 export type Counted = "all" | "by-hand";
 
 /**
- * An order whose goods are still in the shop loses nothing by being cancelled: what goes back to the card or the credit
- * line that paid is no gift, and only what no gateway checks counts. Once the goods have left, or when money goes back and
- * the order stands, all of it counts, whatever way it takes.
+ * An order loses nothing when units are cancelled that are still in the shop: what goes back to the card or the credit
+ * line that paid is no gift, and only what no gateway checks counts. Of units that have left, or when money goes back and
+ * nothing else, all of it counts, whatever way it takes.
  */
-export const countedOf = ({ status }: Pick<OrderRow, "status">, isWhole: boolean): Counted =>
-  isWhole && status !== "shipped" && status !== "delivered" ? "by-hand" : "all";
+export const countedOf = (act: "cancel" | "return" | "refund"): Counted => (act === "cancel" ? "by-hand" : "all");
 
 /** What went back of an order and was not replaced by another way. */
 export const given = (refunds: readonly RefundRow[]): RefundRow[] =>

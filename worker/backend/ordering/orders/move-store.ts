@@ -3,9 +3,11 @@ import { v7 as uuidv7 } from "uuid";
 import type { Fils } from "#shared/money/money";
 import type { OrderReason } from "#shared/orders/order-reasons";
 import type { OrderState } from "#shared/orders/order-states";
-import { statement } from "#backend/platform/database";
+import type { LineUnits } from "#shared/orders/order-units";
+import { statement, type Statement } from "#backend/platform/database";
 import { guardChanges } from "#backend/platform/guard-statements";
 import type { OrderRow } from "./orders-statements";
+import type { UnitMove } from "./take-units";
 
 /**
  * Takes an order on, or stays in its state, if it still is as it was read, and the same account's; else the whole batch is
@@ -13,18 +15,32 @@ import type { OrderRow } from "./orders-statements";
  * @param refunded fils that go back with it
  */
 export const updateOrder = (
-  before: Pick<OrderRow, "order_id" | "user_id" | "status" | "refunded">,
+  before: Pick<OrderRow, "order_id" | "user_id" | "version" | "refunded">,
   to: OrderState,
   { reason, refunded, now }: { reason: OrderReason | null; refunded: Fils; now: number },
 ) =>
   [
     statement<never>(sql`
       UPDATE orders SET status = ${to}, reason = coalesce(${reason}, reason), refunded = refunded + ${refunded},
-        changed_at = ${now}
-      WHERE order_id = ${before.order_id} AND status = ${before.status} AND refunded = ${before.refunded}
+        version = version + 1, changed_at = ${now}
+      WHERE order_id = ${before.order_id} AND version = ${before.version} AND refunded = ${before.refunded}
         AND user_id = ${before.user_id} AND archive_year IS NULL`),
     guardChanges(1),
   ] as const;
+
+/** Moves units of an order's lines; what they were before is guarded by `updateOrder`. */
+export const updateUnits = (orderId: string, after: UnitMove["after"]): Statement[] =>
+  after.length === 0
+    ? []
+    : [
+        statement(sql`
+          UPDATE order_lines SET picked = moved.value ->> '$.units.picked', shipped = moved.value ->> '$.units.shipped',
+            delivered = moved.value ->> '$.units.delivered', cancelled = moved.value ->> '$.units.cancelled',
+            returned = moved.value ->> '$.units.returned'
+          FROM json_each(${JSON.stringify(after)}) moved
+          WHERE order_lines.order_id = ${orderId} AND order_lines.position = moved.value ->> 'line'`),
+        guardChanges(after.length),
+      ];
 
 export const insertEvent = (orderId: string, status: OrderState, actor: "buyer" | "staff", now: number) =>
   statement<never>(sql`
@@ -34,11 +50,41 @@ export const insertEvent = (orderId: string, status: OrderState, actor: "buyer" 
 
 export type Shipment = { carrier: string; tracking_number: string; tracking_url: string | null };
 
-export const insertShipment = (orderId: string, { carrier, tracking_number, tracking_url }: Shipment, now: number) =>
-  statement<never>(sql`
-    INSERT INTO shipments (shipment_id, order_id, carrier, tracking_number, tracking_url, shipped_at)
-    VALUES (${uuidv7()}, ${orderId}, ${carrier}, ${tracking_number}, ${tracking_url}, ${now})`);
-export const arriveShipments = (orderId: string, now: number) =>
-  statement<never>(
-    sql`UPDATE shipments SET delivered_at = ${now} WHERE order_id = ${orderId} AND delivered_at IS NULL`,
-  );
+/** A parcel, with what it carries. */
+export function insertShipment(
+  orderId: string,
+  { carrier, tracking_number, tracking_url }: Shipment,
+  lines: readonly LineUnits[],
+  now: number,
+): Statement[] {
+  const shipmentId = uuidv7();
+  return [
+    statement(sql`
+      INSERT INTO shipments (shipment_id, order_id, carrier, tracking_number, tracking_url, shipped_at)
+      VALUES (${shipmentId}, ${orderId}, ${carrier}, ${tracking_number}, ${tracking_url}, ${now})`),
+    statement(sql`
+      INSERT INTO shipment_lines (shipment_id, position, quantity)
+      SELECT ${shipmentId}, value ->> 'line', value ->> 'quantity' FROM json_each(${JSON.stringify(lines)})`),
+  ];
+}
+
+/** A parcel that arrived, with the cash that its carrier collected, in fils. */
+export type Arrival = { shipmentId: string; cash: Fils };
+
+export const arriveShipments = (orderId: string, arrivals: readonly Arrival[], now: number): Statement[] => {
+  const paid = arrivals.filter(({ cash }) => cash > 0);
+  return [
+    statement(sql`
+      UPDATE shipments SET delivered_at = ${now}
+      WHERE delivered_at IS NULL AND shipment_id IN (
+        SELECT value ->> 'shipmentId' FROM json_each(${JSON.stringify(arrivals)}))`),
+    guardChanges(arrivals.length),
+    ...(paid.length === 0
+      ? []
+      : [
+          statement<never>(sql`
+            INSERT INTO cash_collections (order_id, shipment_id, amount, collected_at)
+            SELECT ${orderId}, value ->> 'shipmentId', value ->> 'cash', ${now} FROM json_each(${JSON.stringify(paid)})`),
+        ]),
+  ];
+};

@@ -4,6 +4,7 @@ import type { Locale } from "#shared/text/locale";
 import { aedFromFils } from "#shared/money/money";
 import { orderReasons, type OrderReason } from "#shared/orders/order-reasons";
 import { mayMove } from "#shared/orders/order-states";
+import { sumUnits, type LineUnits, type UnitCounts } from "#shared/orders/order-units";
 import { percentOf, taxTotals, type TaxTotal } from "#shared/money/vat";
 import type { Quote } from "../checkout/quote";
 import { taxTotalOf } from "#backend/goods/taxes/tax-total";
@@ -13,13 +14,32 @@ import { orderReasonLabels } from "./reason-labels";
 import type { QuoteLine } from "../checkout/quote";
 import type { ArchivedContent } from "../archives/content";
 import type { OrderParts, OrderStatusRow } from "./orders-store";
-import type { EventRow, OrderRow, ShipmentRow, TaxDocumentRow } from "./orders-statements";
+import type { EventRow, OrderRow, ShipmentRow } from "./orders-statements";
 import { isoOf, isoOrNull } from "#shared/time/iso";
 
 type ListedOrder = z.output<typeof listedOrder>;
 type Order = z.output<typeof order>;
 
-export const linesOf = ({ lines }: Pick<OrderRow, "lines">): QuoteLine[] => JSON.parse(lines);
+/** A line as it was bought, with its units by state; those in none are open. */
+export type OrderLine = QuoteLine & Omit<UnitCounts, "open">;
+
+export const linesOf = ({ lines }: Pick<OrderRow, "lines">): OrderLine[] => JSON.parse(lines);
+
+/** The units of a line by state. */
+export function unitsOf({ quantity, picked, shipped, delivered, cancelled, returned }: OrderLine): UnitCounts {
+  const open = quantity - picked - shipped - delivered - cancelled - returned;
+  return { open, picked, shipped, delivered, cancelled, returned };
+}
+
+/** The units of all lines of an order, in their order. */
+export const unitsByLine = (row: Pick<OrderRow, "lines">): UnitCounts[] => linesOf(row).map(unitsOf);
+
+/** An order's state with its units, which say together what may be done with it. */
+export const standingOf = (row: Pick<OrderRow, "status" | "lines">) => ({
+  status: row.status,
+  units: sumUnits(unitsByLine(row)),
+});
+
 export const buyerOf = ({ buyer }: Pick<OrderRow, "buyer">): Quote["buyer"] => JSON.parse(buyer);
 
 /** An order in a list; titles in the caller's language. @param isAway its archive does not answer, so it has no lines */
@@ -46,11 +66,12 @@ export function listedOrderOf(row: OrderRow, locale: Locale, isAway = false): Li
 export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order {
   const [events, shipments, documents, refunds, [due]] = parts;
   const listed = listedOrderOf(row, locale);
+  const lines = linesOf(row);
   return {
     ...listed,
     items: listed.items.map((item, position) => ({
       ...item,
-      cancelled_quantity: unitsCancelled(position, documents, shipments),
+      units: unitsOf(lines[position]!),
     })),
     changed_at: isoOf(row.changed_at),
     items_total: aedFromFils(row.items_total),
@@ -79,22 +100,8 @@ export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order
       at: isoOf(created_at),
     })),
     credit: due ? { due_at: isoOf(due.due_at), open: aedFromFils(due.open) } : null,
-    can_cancel: mayMove(row.status, "cancelled", "buyer"),
+    can_cancel: mayMove(standingOf(row), "cancelled", "buyer"),
   };
-}
-
-/**
- * Units of a line that were given back before the order left the shop: they are not delivered.
- * @param shipments the first one first
- */
-export function unitsCancelled(
-  position: number,
-  documents: readonly Pick<TaxDocumentRow, "line" | "line_quantity" | "issued_at">[],
-  [first]: readonly Pick<ShipmentRow, "shipped_at">[],
-): number {
-  return documents
-    .filter(({ line, issued_at }) => line === String(position) && issued_at <= (first?.shipped_at ?? Infinity))
-    .reduce((units, { line_quantity }) => units + line_quantity, 0);
 }
 
 /** What each line of an order, and its delivery, is taxed by. */
@@ -136,6 +143,7 @@ export const shipmentOf = (row: ShipmentRow): z.output<typeof shipment> => ({
   tracking_url: row.tracking_url,
   shipped_at: isoOf(row.shipped_at),
   delivered_at: isoOrNull(row.delivered_at),
+  lines: JSON.parse(row.lines) as LineUnits[],
 });
 
 /** An address as the order keeps it, whatever was left out of it. */

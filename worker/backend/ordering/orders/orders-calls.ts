@@ -1,6 +1,6 @@
 import { doneMessages } from "./done-messages";
 import { cancelReasons } from "#shared/orders/order-reasons";
-import { orderStates, orderTransitions } from "#shared/orders/order-states";
+import { finalStates, orderStates } from "#shared/orders/order-states";
 import { addItems } from "../cart/add-items";
 import { isFail } from "#backend/platform/outcome";
 import type { Handlers } from "../call-context";
@@ -29,7 +29,7 @@ type OrderCall =
   | "reorder";
 
 /** States in which something is still to come. */
-const openStates = orderStates.filter((state) => state !== "delivered" && orderTransitions[state].length > 0);
+const openStates = orderStates.filter((state) => !finalStates.some((one) => one === state));
 
 /** Pieces of an order, which its row knows also when its archive does not answer. */
 const unitsOf = (row: OrderRow): number =>
@@ -86,8 +86,8 @@ export const orderHandlers: Handlers<OrderCall> = {
     return { reasons: cancelReasons.map((code) => ({ code, label: orderReasonLabels[locale][code] })) };
   },
 
-  async cancelOrder({ order_id, reason, refund_to }, context) {
-    const move = { to: "cancelled", reason, refundTo: refund_to } as const;
+  async cancelOrder({ order_id, lines, reason, refund_to }, context) {
+    const move = { to: "cancelled", lines, reason, refundTo: refund_to } as const;
     const moved = await moveOrder("cancelOrder", order_id, move, buyerActor(context), context);
     if (isFail(moved)) return moved;
     await askForRefunds(context, order_id);

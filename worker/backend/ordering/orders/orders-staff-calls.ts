@@ -25,7 +25,7 @@ type OrderStaffCall =
 const waiting = new Set<string>(["placed", "confirmed", "packed"]);
 
 /** A parcel as it is stored: its number in Western digits, which are the carrier's, and a known carrier's own link. */
-function shipmentOf({ carrier, tracking_number, tracking_url }: Omit<CallInput<"shipOrder">, "id">): Shipment {
+function shipmentOf({ carrier, tracking_number, tracking_url }: CallInput<"shipOrder">): Shipment {
   const number = digitsIn(tracking_number);
   const name = carrierNamed(carrier);
   return { carrier: name, tracking_number: number, tracking_url: tracking_url ?? trackingLink(name, number) };
@@ -67,13 +67,14 @@ export const orderStaffHandlers: Handlers<OrderStaffCall> = {
   },
   getHandledOrder: ({ id }, context) => readHandled(id, context),
   confirmOrder: ({ id }, context) => handleOrder("confirmOrder", id, { to: "confirmed" }, context),
-  packOrder: ({ id }, context) => handleOrder("packOrder", id, { to: "packed" }, context),
-  shipOrder: ({ id, ...typed }, context) =>
-    handleOrder("shipOrder", id, { to: "shipped", shipment: shipmentOf(typed) }, context),
-  deliverOrder: ({ id }, context) => handleOrder("deliverOrder", id, { to: "delivered" }, context),
-  cancelHandledOrder: ({ id, reason, refund_to }, context) =>
-    handleOrder("cancelHandledOrder", id, { to: "cancelled", reason, refundTo: refund_to }, context),
-  returnOrder: ({ id, reason, refund_to, restock }, context) =>
-    handleOrder("returnOrder", id, { to: "returned", reason, refundTo: refund_to, restock }, context),
+  packOrder: ({ id, lines }, context) => handleOrder("packOrder", id, { to: "packed", lines }, context),
+  shipOrder: (input, context) =>
+    handleOrder("shipOrder", input.id, { to: "shipped", shipment: shipmentOf(input), lines: input.lines }, context),
+  deliverOrder: ({ id, shipment }, context) =>
+    handleOrder("deliverOrder", id, { to: "delivered", shipmentId: shipment }, context),
+  cancelHandledOrder: ({ id, lines, reason, refund_to }, context) =>
+    handleOrder("cancelHandledOrder", id, { to: "cancelled", lines, reason, refundTo: refund_to }, context),
+  returnOrder: ({ id, lines, reason, refund_to, restock }, context) =>
+    handleOrder("returnOrder", id, { to: "returned", lines, reason, refundTo: refund_to, restock }, context),
   refundOrder: (input, context) => refundHandled(input, context),
 };

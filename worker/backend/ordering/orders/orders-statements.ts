@@ -3,7 +3,7 @@ import type { Locale } from "#shared/text/locale";
 import type { Fils } from "#shared/money/money";
 import type { OrderState } from "#shared/orders/order-states";
 import type { PaymentMethod } from "#shared/payments/payment-methods";
-import type { ArchiveColumns } from "../archives/archives-statements";
+import { archivedNotes, type ArchiveColumns } from "../archives/archives-statements";
 import { statement } from "#backend/platform/database";
 
 export type OrderRow = ArchiveColumns & {
@@ -25,6 +25,12 @@ export type OrderRow = ArchiveColumns & {
   wallet: Fils;
   payable: Fils;
   refunded: Fils;
+  /** Cash that carriers collected for it so far. */
+  collected: Fils;
+  /** What its credit notes have taken off its invoice. */
+  credited: Fils;
+  /** Counts the acts on it: an act that was judged by another version than the current one is not done. */
+  version: number;
   voucher_code: string | null;
   /** JSON of an address. */
   delivery_address: string;
@@ -45,7 +51,7 @@ export type OrderRow = ArchiveColumns & {
   owner_gone: 0 | 1;
   /** It came with an account that was merged, and the merge can still be undone. */
   merged: 0 | 1;
-  /** JSON of `QuoteLine[]`, in their order; of an archived order `[]`, until they are read from its archive. */
+  /** JSON of `OrderLine[]`, in their order; of an archived order `[]`, until they are read from its archive. */
   lines: string;
 };
 
@@ -59,7 +65,14 @@ export type ShipmentRow = {
   tracking_url: string | null;
   shipped_at: number;
   delivered_at: number | null;
+  /** JSON of `LineUnits[]`: what it carries. */
+  lines: string;
 };
+
+/** Lines of a shipment `s`, as JSON of `LineUnits[]`. */
+export const shipmentLines = sql`(
+  SELECT json_group_array(json_object('line', c.position, 'quantity', c.quantity))
+  FROM shipment_lines c WHERE c.shipment_id = s.shipment_id)`;
 
 export type TaxDocumentRow = {
   kind: "invoice" | "credit_note";
@@ -71,12 +84,20 @@ export type TaxDocumentRow = {
   /** Prefix of its number, and JSON of its issuer; null from before both could be set. */
   prefix: string | null;
   issuer: string | null;
-  /** What a credit note is for: `delivery`, or the line's position; null: of every rate its share. */
-  line: string | null;
-  /** Units of the line that it takes back; 0: only their price was lowered. */
-  line_quantity: number;
+  /** JSON of `CreditNoteLine[]`: what a credit note takes back; empty: of every rate its share. */
+  lines: string;
   /** JSON of `TaxTotal[]`. */
   rates: string;
+};
+
+/** What a credit note takes back of one line of its order, named by its position, or of the `delivery`. */
+export type CreditNoteLine = {
+  line: string;
+  /** 0: only the price of its units was lowered. */
+  quantity: number;
+  /** With VAT. */
+  amount: Fils;
+  tax: Fils;
 };
 
 export type RefundRow = {
@@ -99,11 +120,15 @@ export type RefundRow = {
 
 export const columns = sql`o.*, EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = o.user_id) AS owner_gone,
   EXISTS (SELECT 1 FROM customer_merge_moves v WHERE v.kind = 'orders' AND v.row_key = o.order_id) AS merged, EXISTS (
-    SELECT 1 FROM payment_claims c WHERE c.payment_id = o.payment_id AND c.kind = 'dispute' AND c.status = 'open') AS disputed, (
+    SELECT 1 FROM payment_claims c WHERE c.payment_id = o.payment_id AND c.kind = 'dispute' AND c.status = 'open') AS disputed,
+  (SELECT coalesce(sum(cash.amount), 0) FROM cash_collections cash WHERE cash.order_id = o.order_id) AS collected,
+  (SELECT coalesce(sum(d.amount), 0) FROM tax_documents d WHERE d.order_id = o.order_id AND d.kind = 'credit_note') AS credited,
+  ${archivedNotes} AS archived_notes, (
   SELECT json_group_array(json_object('sku_id', l.sku_id, 'slug', l.slug, 'title_en', l.title_en, 'title_ar', l.title_ar,
     'variant_title_en', l.variant_title_en, 'variant_title_ar', l.variant_title_ar, 'image', l.image,
     'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total, 'discount', l.discount, 'tax', l.tax, 'tax_class', l.tax_class,
-    'tax_rate', l.tax_rate, 'tax_certificate', l.tax_certificate)
+    'tax_rate', l.tax_rate, 'tax_certificate', l.tax_certificate,
+    'picked', l.picked, 'shipped', l.shipped, 'delivered', l.delivered, 'cancelled', l.cancelled, 'returned', l.returned)
     ORDER BY l.position)
   FROM order_lines l WHERE l.order_id = o.order_id) AS lines`;
 
@@ -118,10 +143,15 @@ export const selectOrder = (orderId: string, userId: string | null) =>
     SELECT ${columns} FROM orders o
     WHERE o.order_id = ${orderId} AND (${userId} IS NULL OR o.user_id = ${userId})`);
 
+/** Lines of a credit note `d`, as JSON of `CreditNoteLine[]`. */
+export const creditNoteLines = sql`(
+  SELECT json_group_array(json_object('line', n.line, 'quantity', n.quantity, 'amount', n.amount, 'tax', n.tax))
+  FROM credit_note_lines n WHERE d.kind = 'credit_note' AND n.number = d.number)`;
+
 /** The invoice, then the credit notes. */
 export const selectTaxDocuments = (orderId: string) =>
   statement<TaxDocumentRow>(sql`
-    SELECT kind, number, amount, tax, issued_at, reason, prefix, issuer, line, line_quantity, (
+    SELECT kind, number, amount, tax, issued_at, reason, prefix, issuer, ${creditNoteLines} AS lines, (
       SELECT json_group_array(json_object('tax_class', r.tax_class, 'tax_rate', r.rate, 'amount', r.amount, 'tax', r.tax))
       FROM tax_document_rates r WHERE r.kind = d.kind AND r.number = d.number) AS rates
     FROM tax_documents d WHERE order_id = ${orderId} ORDER BY kind DESC, number`);

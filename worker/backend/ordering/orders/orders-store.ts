@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Fils } from "#shared/money/money";
 import type { OrderState } from "#shared/orders/order-states";
-import type { ArchiveColumns } from "../archives/archives-statements";
+import { archivedNotes, type ArchiveColumns } from "../archives/archives-statements";
 import { selectDueOf } from "../credit-line/ledger-statements";
 import { statement } from "#backend/platform/database";
 import { foundByBuyer, foundByStaff, soughtNumber } from "./search-statements";
@@ -9,6 +9,7 @@ import {
   columns,
   selectRefunds,
   selectTaxDocuments,
+  shipmentLines,
   type EventRow,
   type OrderRow,
   type RefundRow,
@@ -58,8 +59,9 @@ const selectEvents = (orderId: string) =>
 /** Oldest first. */
 export const selectShipments = (orderIds: readonly string[]) =>
   statement<ShipmentRow>(sql`
-    SELECT order_id, shipment_id, carrier, tracking_number, tracking_url, shipped_at, delivered_at FROM shipments
-    WHERE order_id IN (SELECT value FROM json_each(${JSON.stringify(orderIds)})) ORDER BY shipped_at, shipment_id`);
+    SELECT order_id, shipment_id, carrier, tracking_number, tracking_url, shipped_at, delivered_at,
+      ${shipmentLines} AS lines
+    FROM shipments s WHERE order_id IN (SELECT value FROM json_each(${JSON.stringify(orderIds)})) ORDER BY shipped_at, shipment_id`);
 
 export type OrderStatusRow = Pick<
   OrderRow,
@@ -75,7 +77,7 @@ export type OrderStatusRow = Pick<
 export const selectOrderStatus = (number: number) =>
   statement<OrderStatusRow>(sql`
     SELECT o.order_id, o.number, o.status, o.placed_at, o.changed_at,
-      o.archive_year, o.archive_sum, o.archive_turn, o.goods,
+      o.archive_year, o.archive_sum, o.archive_turn, o.goods, ${archivedNotes} AS archived_notes,
       (SELECT json_group_array(json_object('status', e.status, 'at', e.at) ORDER BY e.sequence)
         FROM order_events e WHERE e.order_id = o.order_id) AS events,
       (SELECT json_group_array(json_object('shipped_at', s.shipped_at, 'delivered_at', s.delivered_at)

@@ -10,12 +10,13 @@ import type { CallContext } from "../call-context";
 import type { CallInput } from "#backend/platform/call-types";
 import { insertCreditNote, insertLineCreditNote } from "../invoices/invoices-statements";
 import { staffActor } from "#backend/identity/staff/actor";
-import { countedOf, given, moneyBackOf, sumCounted } from "./money-back";
-import { auditOf, messageStatements, sumsOf } from "./move";
+import { countedOf, given, moneyBackOf, paidBeyond, sumCounted } from "./money-back";
+import { insertEvent, updateOrder, updateUnits } from "./move-store";
+import { auditOf, messageStatements, sumsOf } from "./notify";
+import { linesOf } from "./order";
 import { selectOrder, selectRefunds, selectTaxDocuments } from "./orders-statements";
-import { updateOrder } from "./move-store";
 import { guardGiven, refundStatements, sumOpen, undoRepayments } from "./refunds-statements";
-import { wantedOf } from "./wanted-refund";
+import { afterRefund, wantedOf } from "./wanted-refund";
 import { readToChange } from "./whole-order";
 
 /**
@@ -49,12 +50,12 @@ export async function refundOrder(
     if (own) return own;
     const wanted = wantedOf(input, row, documents);
     if (isFail(wanted)) return wanted;
-    const { fils, credit: lineNote, units } = wanted;
+    const { fils, credit: lineNote, taken } = wanted;
     const amount = aedFromFils(fils);
-    const isRestocked = lineNote?.isRestocked === true;
     const owed = credit?.used ?? 0;
-    const back = moneyBackOf(row, fils, refund_to, refunds, owed + sumOpen(open));
-    const counted = countedOf(row, false);
+    const back = moneyBackOf(row, paidBeyond(row, fils), refund_to, refunds, owed + sumOpen(open));
+    const refunded = back.reduce((sum, part) => sum + part.amount, 0);
+    const counted = countedOf("refund");
     const act = {
       ...toAccount(row.user_id),
       action: "order.refund",
@@ -69,18 +70,22 @@ export async function refundOrder(
     const leave = await clearAct(act, context, agreed);
     if (leave === "done") return {};
     if (!isClearance(leave)) return leave;
-    const goods = units.map(
-      ({ sku_id, quantity: count }) => `, ${count} × ${sku_id}, ${isRestocked ? "restocked" : "not restocked"}`,
-    );
+    const after = afterRefund(row, taken);
+    const { sku_id } = linesOf(row)[Number(line)] ?? { sku_id: "" };
+    const restocked = lineNote?.restocked ?? 0;
+    const goods =
+      taken.length === 0 ? "" : `, ${lineNote?.quantity} × ${sku_id}, ${restocked > 0 ? "restocked" : "not restocked"}`;
     await db.run(
       ...once.claim,
       ...leave.statements,
-      ...updateOrder(row, row.status, { reason: null, refunded: fils, now }),
-      ...(lineNote ? insertLineCreditNote(id, lineNote, note, now) : insertCreditNote(id, fils, note, now)),
+      ...updateOrder(row, after.status, { reason: null, refunded, now }),
+      ...updateUnits(id, after.after),
+      ...(after.status === row.status ? [] : [insertEvent(id, after.status, "staff", now)]),
+      ...(lineNote ? insertLineCreditNote(id, [lineNote], note, now) : insertCreditNote(id, fils, note, now)),
       // Both must directly follow a statement that changes a row.
-      ...auditOf(staffActor(context), "order.refund", row, `${amount.toFixed(2)} AED${goods.join("")}: ${note}`, now),
-      ...messageStatements(row, { about: "refunded", ...sumsOf(back) }, context),
-      ...(isRestocked ? giveStockBack(units, { kind: "return", reference: `order:${id}`, now }) : []),
+      ...auditOf(staffActor(context), "order.refund", row, `${amount.toFixed(2)} AED${goods}: ${note}`, now),
+      ...messageStatements(row, { about: "refunded", ...sumsOf(back) }, [], context),
+      ...(restocked > 0 ? giveStockBack([{ sku_id, quantity: restocked }], { kind: "return", reference: `order:${id}`, now }) : []),
       ...undoRepayments(row, back, { owed, open }, now),
       ...back.flatMap((part) => refundStatements(row, part, now)),
       ...once.keep({}),

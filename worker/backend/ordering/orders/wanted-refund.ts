@@ -1,23 +1,26 @@
 import { filsFromAed, type Fils } from "#shared/money/money";
-import { isInShop } from "#shared/orders/order-states";
 import { amountOfUnits } from "#shared/orders/refund-units";
 import type { CallInput } from "#backend/platform/call-types";
-import type { Units } from "#backend/goods/inventory/decrement-stock-statements";
 import type { Outcome } from "#backend/platform/outcome";
 import { lineCredit, partsLeft } from "../invoices/line-credit";
 import type { LineCredit } from "../invoices/invoices-statements";
-import { linesOf } from "./order";
-import { refundableOf } from "./money-back";
+import { unitsByLine } from "./order";
+import { worthOf } from "./money-back";
 import type { OrderRow, TaxDocumentRow } from "./orders-statements";
+import { moveOf, takenOf, type Taken } from "./take-units";
 
 type Wanted = {
-  /** What goes back. */
+  /** What the order comes to less. */
   fils: Fils;
   /** The credit note, when it is for one line; null: it is over every rate's share. */
   credit: LineCredit | null;
-  /** The returned units of the line, restocked or not. */
-  units: Units;
+  /** Units of the line that are taken back: those that are still in the shop first, which are cancelled. */
+  taken: readonly Taken[];
 };
+
+/** States from which units are taken back, those that are still in the shop first. */
+const inShop = ["open", "picked"] as const;
+const out = ["delivered", "shipped"] as const;
 
 /**
  * What staff want to give back of an order. Failures: `invalid_input`, for no amount, no such line, more units than are
@@ -28,26 +31,39 @@ export function wantedOf(
   row: OrderRow,
   documents: readonly TaxDocumentRow[],
 ): Outcome<Wanted> {
-  const refundable = refundableOf(row);
+  const worth = worthOf(row);
   const nothingToRestock = { fail: "invalid_input", fields: { restock: "no_units" } } as const;
   if (line === undefined) {
     if (restock) return nothingToRestock;
     if (amount === undefined) return { fail: "invalid_input", fields: { amount: "required" } };
     const fils = filsFromAed(amount);
-    return fils > refundable ? { fail: "refund_too_much" } : { fils, credit: null, units: [] };
+    return fils > worth ? { fail: "refund_too_much" } : { fils, credit: null, taken: [] };
   }
   const part = partsLeft(row, documents).find((one) => one.line === line);
   if (!part) return { fail: "invalid_input", fields: { line: "invalid" } };
   if (quantity !== undefined && quantity > part.quantity)
     return { fail: "invalid_input", fields: { quantity: "out_of_range" } };
-  const most = Math.min(part.amount, refundable);
+  const most = Math.min(part.amount, worth);
   const ofUnits = Math.min(amountOfUnits(quantity ?? part.quantity, part), most);
   const fils = amount === undefined ? ofUnits : filsFromAed(amount);
   if (fils === 0 || fils > most) return { fail: "refund_too_much" };
   const count = quantity ?? (fils === part.amount ? part.quantity : 0);
-  const sold = linesOf(row)[Number(line)];
-  const goods = sold && count > 0 ? [{ sku_id: sold.sku_id, quantity: count }] : [];
-  if (restock && goods.length === 0) return nothingToRestock;
-  const isRestocked = goods.length > 0 && (restock ?? isInShop(row.status));
-  return { fils, credit: lineCredit(part, fils, { quantity: count, isRestocked }), units: goods };
+  const units = unitsByLine(row)[Number(line)];
+  const taken = units ? takenOf(units, { line: Number(line), quantity: count }, [...inShop, ...out]) : [];
+  if (restock && taken.length === 0) return nothingToRestock;
+  const restocked = sumOf(taken.filter(({ from }) => restock ?? isInShop(from)));
+  return { fils, credit: lineCredit(part, fils, { quantity: count, restocked }), taken };
+}
+
+const isInShop = (state: Taken["from"]): boolean => (inShop as readonly string[]).includes(state);
+const sumOf = (taken: readonly Taken[]): number => taken.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** What an order's units and state are once these have been taken back: cancelled in the shop, or else returned. */
+export function afterRefund(row: OrderRow, taken: readonly Taken[]) {
+  const before = { status: row.status, lines: unitsByLine(row) };
+  const cancelled = moveOf(before, "cancelled", taken.filter(({ from }) => isInShop(from)));
+  const lines = before.lines.map((units, line) => cancelled.after.find((one) => one.line === line)?.units ?? units);
+  const returned = moveOf({ status: cancelled.status, lines }, "returned", taken.filter(({ from }) => !isInShop(from)));
+  const after = new Map([...cancelled.after, ...returned.after].map((one) => [one.line, one]));
+  return { status: taken.length === 0 ? row.status : returned.status, after: [...after.values()] };
 }

@@ -1,0 +1,68 @@
+import type { OrderState } from "./order-states";
+
+/** What becomes of the units of an order's line. */
+export const unitStates = ["open", "picked", "shipped", "delivered", "cancelled", "returned"] as const;
+export type UnitState = (typeof unitStates)[number];
+
+/** How many units of a line, or of several, are in each state; they sum to what was ordered. */
+export type UnitCounts = Readonly<Record<UnitState, number>>;
+
+/** Some units of one line of an order, which is named by its position. */
+export type LineUnits = { line: number; quantity: number };
+
+const none: UnitCounts = { open: 0, picked: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 };
+
+/** The units of several lines together. */
+export const sumUnits = (lines: readonly UnitCounts[]): UnitCounts =>
+  lines.reduce<Record<UnitState, number>>(
+    (sum, units) => {
+      for (const state of unitStates) sum[state] += units[state];
+      return sum;
+    },
+    { ...none },
+  );
+
+/** Units that were neither cancelled nor returned. */
+export const unitsSold = ({ open, picked, shipped, delivered }: UnitCounts): number =>
+  open + picked + shipped + delivered;
+
+/** Units that have left the shop and not come back. */
+export const unitsOut = ({ shipped, delivered }: UnitCounts): number => shipped + delivered;
+
+/**
+ * The state of an order, by what is still to be done with its units: as long as some are in the shop it is being prepared,
+ * however many have left.
+ * @param before its state until now, which says whether it was confirmed
+ */
+export function stateByUnits(units: UnitCounts, before: OrderState): OrderState {
+  if (units.open > 0) return before === "placed" ? "placed" : "confirmed";
+  if (units.picked > 0) return "packed";
+  if (units.shipped > 0) return "shipped";
+  if (units.delivered > 0) return "delivered";
+  return units.returned > 0 ? "returned" : "cancelled";
+}
+
+/** Whether some of an order's units have left and others are still to leave: what its state does not say. */
+export const isPartlyShipped = (units: UnitCounts): boolean => units.open + units.picked > 0 && unitsOut(units) > 0;
+
+/** Acts that take units from one state to another, and those from which each takes them, the first one first. */
+const sources = {
+  packed: ["open"],
+  shipped: ["picked"],
+  delivered: ["shipped"],
+  cancelled: ["open", "picked"],
+  returned: ["delivered", "shipped"],
+} as const satisfies Record<string, readonly UnitState[]>;
+
+/** What an act on an order takes it, or some of its units, to. */
+export type UnitAct = keyof typeof sources;
+
+/** States that an act may take units from; none: this actor may not do it. Buyers cancel what nobody has picked yet. */
+export function sourcesOf(act: UnitAct, actor: "buyer" | "staff"): readonly UnitState[] {
+  if (actor === "staff") return sources[act];
+  return act === "cancelled" ? ["open"] : [];
+}
+
+/** Units that an act may take. */
+export const unitsFor = (act: UnitAct, units: UnitCounts, actor: "buyer" | "staff"): number =>
+  sourcesOf(act, actor).reduce((sum, state) => sum + units[state], 0);

@@ -1,0 +1,42 @@
+import type { OrderReason } from "#shared/orders/order-reasons";
+import type { OrderState } from "#shared/orders/order-states";
+import type { LineUnits } from "#shared/orders/order-units";
+import type { Shipment } from "./move-store";
+import { linesOf } from "./order";
+import type { OrderRow, RefundRow, ShipmentRow, TaxDocumentRow } from "./orders-statements";
+import type { CreditStanding } from "./refunds-statements";
+
+/** Where money goes that an order gives back. */
+type MoneyTo = "wallet" | "gateway";
+
+/** A step that somebody wants an order to take, with what it needs. Without `lines` it is about all units that may take it. */
+export type Move =
+  | { to: "confirmed" }
+  | { to: "packed"; lines?: readonly LineUnits[] | undefined }
+  | { to: "shipped"; shipment: Shipment; lines?: readonly LineUnits[] | undefined }
+  /** Without a shipment all that are on their way arrive. */
+  | { to: "delivered"; shipmentId?: string | undefined }
+  | { to: "cancelled"; reason: OrderReason; refundTo: MoneyTo; lines?: readonly LineUnits[] | undefined }
+  | {
+      to: "returned";
+      reason: OrderReason;
+      refundTo: MoneyTo;
+      restock: boolean;
+      lines?: readonly LineUnits[] | undefined;
+    };
+
+/** What was read of an order before it is moved. */
+export type ReadOrder = {
+  row: OrderRow;
+  refunds: readonly RefundRow[];
+  documents: readonly TaxDocumentRow[];
+  shipments: readonly ShipmentRow[];
+  standing: CreditStanding;
+};
+
+/** States in which nothing is left of an order: all of it was cancelled or has come back. */
+export const isEnded = (status: OrderState): boolean => status === "cancelled" || status === "returned";
+
+/** Whether units are fewer than the order has; none: the step is about the order. */
+export const isPartOf = (row: OrderRow, units: readonly LineUnits[]): boolean =>
+  units.length > 0 && linesOf(row).some(({ quantity }, at) => units.find(({ line }) => line === at)?.quantity !== quantity);

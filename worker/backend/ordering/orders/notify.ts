@@ -1,0 +1,62 @@
+import { aedFromFils } from "#shared/money/money";
+import type { orderVerbs } from "#shared/orders/order-states";
+import type { LineUnits } from "#shared/orders/order-units";
+import type { Statement } from "#backend/platform/database";
+import { messageFor } from "#backend/messages/outbox/deliver";
+import type { Actor } from "#backend/identity/staff/actor";
+import { auditIfChanged } from "#backend/identity/staff/staff-statements";
+import type { CallContext } from "../call-context";
+import { orderMessage, type NotifiedOrder } from "../order-emails/order-messages";
+import type { OrderNews } from "../order-emails/order-news";
+import type { MoneyBack } from "./money-back";
+import type { Move } from "./moves";
+import { buyerOf, linesOf } from "./order";
+import { promisedOf } from "./order-summary";
+import type { OrderRow } from "./orders-statements";
+
+/** How long the message about an order is worth sending, in ms. */
+const messageLife = 7 * 24 * 3_600_000;
+
+type OrderAuditAction = `order.${(typeof orderVerbs)[keyof typeof orderVerbs]}` | "order.refund";
+
+/** Of staff alone; what buyers do to their own orders is in the order's events. */
+export const auditOf = (actor: Actor, action: OrderAuditAction, { number }: OrderRow, detail: string, now: number) =>
+  actor.kind === "staff" ? [auditIfChanged(actor.staff, action, String(number), detail, now)] : [];
+
+/** The message about an order; its statement must directly follow one that changes a row. */
+export function messageStatements(
+  row: OrderRow,
+  news: OrderNews,
+  units: readonly LineUnits[],
+  { settings, now }: Pick<CallContext, "settings" | "now">,
+): Statement[] {
+  const draft = orderMessage(notifiedOrderOf(row, units), news);
+  return draft ? [messageFor(draft, settings, now, now + messageLife)] : [];
+}
+
+/** What a message needs of its order. @param units that it is about; none: all that were ordered */
+const notifiedOrderOf = (row: OrderRow, units: readonly LineUnits[]): NotifiedOrder => ({
+  ...buyerOf(row),
+  id: row.order_id,
+  number: String(row.number),
+  locale: row.locale,
+  lines: units.length === 0 ? linesOf(row) : units.map(({ line, quantity }) => ({ ...linesOf(row)[line]!, quantity })),
+  address: JSON.parse(row.delivery_address) as NotifiedOrder["address"],
+  promised: promisedOf(row),
+});
+
+export const sumsOf = (back: readonly MoneyBack[]) => {
+  const to = (target: MoneyBack["target"]) =>
+    aedFromFils(back.filter((part) => part.target === target).reduce((sum, { amount }) => sum + amount, 0));
+  return { toWallet: to("wallet"), toGateway: to("gateway"), toCredit: to("credit") };
+};
+
+/** The message to the buyer about a step; the shop's internal steps send none. */
+export function newsOf(move: Move, back: readonly MoneyBack[], isPart: boolean): OrderNews | null {
+  if (move.to === "shipped") {
+    const { carrier, tracking_number, tracking_url } = move.shipment;
+    return { about: "shipped", carrier, trackingNumber: tracking_number, trackingUrl: tracking_url, isPart };
+  }
+  if (move.to === "delivered") return { about: "delivered", isPart };
+  return move.to === "cancelled" || move.to === "returned" ? { about: move.to, isPart, ...sumsOf(back) } : null;
+}
