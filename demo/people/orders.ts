@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { beginningOf, dayOf } from "#shared/console/report-period";
 import type { OrderReason } from "#shared/orders/order-reasons";
 import type { OrderState } from "#shared/orders/order-states";
@@ -82,6 +82,7 @@ export async function loadOrders(db: Database, buyers: readonly DemoBuyer[], now
       number: 0,
       status: "placed",
       refunded: 0,
+      version: 0,
       quote,
       isOnCredit: buyer.hasCredit && roll(1) < 0.7,
     };
@@ -112,7 +113,7 @@ export async function loadOrders(db: Database, buyers: readonly DemoBuyer[], now
 }
 
 /** An order as far as it has come. */
-type Order = Pick<OrderRow, "order_id" | "user_id" | "locale" | "number" | "status" | "refunded"> & {
+type Order = Pick<OrderRow, "order_id" | "user_id" | "locale" | "number" | "status" | "refunded" | "version"> & {
   quote: ReturnType<typeof demoQuote>;
   isOnCredit: boolean;
 };
@@ -146,7 +147,18 @@ function placed(order: Order, number: number, now: number): Statement[] {
   ];
 }
 
-/** Takes an order into its next state. @param refunded fils that go back with it */
+/** Columns of lines that have the units of an order in a state; before it is packed they are open. */
+const unitsIn = {
+  placed: null,
+  confirmed: null,
+  packed: "picked",
+  shipped: "shipped",
+  delivered: "delivered",
+  cancelled: "cancelled",
+  returned: "returned",
+} as const satisfies Record<OrderState, string | null>;
+
+/** Takes an order with all its units into its next state. @param refunded fils that go back with it */
 function moved(
   order: Order,
   status: OrderState,
@@ -155,10 +167,19 @@ function moved(
   refunded = 0,
 ): Statement[] {
   const steps = updateOrder(order, status, { reason, refunded, now });
-  const event = status === order.status ? [] : [insertEvent(order.order_id, status, "staff", now)];
+  const isNew = status !== order.status;
+  const event = isNew ? [insertEvent(order.order_id, status, "staff", now)] : [];
+  order.version += 1;
   order.status = status;
   order.refunded += refunded;
-  return [...steps, ...event];
+  return [...steps, ...event, ...(isNew ? [unitsMoved(status, sql`order_id = ${order.order_id}`)] : [])];
+}
+
+/** All units of some orders' lines are where those of a state are. */
+function unitsMoved(status: OrderState, ofThem: SQL): Statement {
+  const columns = ["picked", "shipped", "delivered", "cancelled", "returned"] as const;
+  const set = columns.map((column) => sql`${sql.raw(column)} = ${column === unitsIn[status] ? sql`quantity` : 0}`);
+  return statement(sql`UPDATE order_lines SET ${sql.join(set, sql`, `)} WHERE ${ofThem}`);
 }
 
 /** A step of an order from which nothing comes back, written with all others at once: a statement each takes too long. */
@@ -179,6 +200,19 @@ function writePlain(moves: readonly PlainMove[]): Statement[] {
       SELECT 'demo-' || (value ->> 'order_id'), value ->> 'order_id', 'Aramex', value ->> 'tracking_number', value ->> 'at', (
         SELECT at FROM order_events e WHERE e.order_id = value ->> 'order_id' AND e.status = 'delivered')
       FROM ${rows} WHERE value ->> 'status' = 'shipped'`),
+    statement(sql`
+      INSERT INTO shipment_lines (shipment_id, position, quantity)
+      SELECT 'demo-' || l.order_id, l.position, l.quantity
+      FROM ${rows} JOIN order_lines l ON l.order_id = value ->> 'order_id' WHERE value ->> 'status' = 'shipped'`),
+    statement(sql`
+      INSERT INTO cash_collections (order_id, shipment_id, amount, collected_at)
+      SELECT o.order_id, 'demo-' || o.order_id, o.payable, value ->> 'at'
+      FROM ${rows} JOIN orders o ON o.order_id = value ->> 'order_id'
+      WHERE value ->> 'status' = 'delivered' AND o.payment_method = 'cod' AND o.payable > 0`),
+    ...(["packed", "shipped", "delivered"] as const).map((status) =>
+      unitsMoved(status, sql`order_id IN (
+        SELECT o.order_id FROM ${rows} JOIN orders o ON o.order_id = value ->> 'order_id' WHERE o.status = ${status})`),
+    ),
   ];
 }
 
@@ -193,6 +227,9 @@ function fateOf(order: Order, begun: number, now: number, roll: (most: number) =
   if (fate < 6) return step(2 + roll(6), (at) => back(order, "cancelled", "changed_mind", null, at));
   const number = order_id.slice("demo-order-".length).padStart(8, "0");
   const shipment = { carrier: "Aramex", tracking_number: `AX${number}`, tracking_url: null };
+  const parcel = { orderId: order_id, shipmentId: `demo-${order_id}` };
+  const all = quote.lines.map(({ quantity }, line) => ({ line, quantity }));
+  const arrival = { shipmentId: parcel.shipmentId, cash: isOnCredit ? 0 : quote.payable };
   const repaid = { kind: "repayment" as const, userId: order.user_id, amount: quote.payable, note: "Bank transfer" };
   // Most pay what they owe, some of them late.
   const repays = isOnCredit && fate >= 16 && roll(1) < 0.75;
@@ -211,8 +248,8 @@ function fateOf(order: Order, begun: number, now: number, roll: (most: number) =
   return [
     ...step(2, (at) => moved(order, "confirmed", at)),
     ...step(6, (at) => moved(order, "packed", at)),
-    ...step(10 + roll(12), (at) => [...moved(order, "shipped", at), insertShipment(order_id, shipment, at)]),
-    ...step(30 + roll(40), (at) => [...moved(order, "delivered", at), arriveShipments(order_id, at)]),
+    ...step(10 + roll(12), (at) => [...moved(order, "shipped", at), ...insertShipment(parcel, shipment, all, at)]),
+    ...step(30 + roll(40), (at) => [...moved(order, "delivered", at), ...arriveShipments(order_id, [arrival], at)]),
     ...(fate < 11 ? step(120 + roll(100), (at) => back(order, "returned", "damaged", null, at)) : []),
     ...(fate >= 11 && fate < 16
       ? step(100 + roll(60), (at) => back(order, null, "One piece was missing", Math.floor(quote.payable / 4), at))

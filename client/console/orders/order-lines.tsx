@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
+import { UnitsText } from "#client/shop/account/orders/line-units.tsx";
 import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { useMoney } from "#client/ui/money";
@@ -14,7 +15,7 @@ type OrderLinesProps = { items: CallReply<"getHandledOrder">["order"]["items"] }
 export function OrderLines({ items }: OrderLinesProps) {
   const t = useTexts();
   const money = useMoney();
-  const rows = items.map(({ sku_id, title, variant_title, quantity, cancelled_quantity, ...item }, place) => ({
+  const rows = items.map(({ sku_id, title, variant_title, quantity, units, ...item }, place) => ({
     key: `${sku_id}-${place}`,
     cells: [
       <SeenLink key={sku_id} className="link console-code" to={href(adminPaths.sku, { id: sku_id })}>
@@ -22,12 +23,7 @@ export function OrderLines({ items }: OrderLinesProps) {
       </SeenLink>,
       <span key="product">
         {[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")}
-        {cancelled_quantity > 0 && (
-          <>
-            {" · "}
-            <b>{t("orders.cancelledUnits", { cancelled: cancelled_quantity, left: quantity - cancelled_quantity })}</b>
-          </>
-        )}
+        <UnitsText units={units} />
       </span>,
       quantity,
       <Sum key="price">{money(item.price)}</Sum>,

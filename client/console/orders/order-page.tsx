@@ -6,6 +6,7 @@ import { OrderPlaces } from "#client/shop/account/orders/order-places.tsx";
 import { OrderSummary } from "#client/shop/account/orders/order-summary.tsx";
 import { OrderTimeline } from "#client/shop/account/orders/order-timeline.tsx";
 import { Shipments } from "#client/shop/account/orders/shipments.tsx";
+import { unitsPosted } from "#client/shop/account/orders/line-units.tsx";
 import { StateMark } from "#client/shop/account/orders/state-mark.tsx";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
@@ -16,6 +17,7 @@ import { heldPart, heldRights } from "../loaded";
 import { CustomerDetails } from "../customers/customer-details";
 import { OrderLines } from "./order-lines";
 import { OrderSteps } from "./order-steps";
+import { ParcelArrived } from "./parcel-arrived";
 import { posting } from "../posted";
 import { Refusal } from "../refusal";
 import { SalesPerson } from "../customers/sales/sales-person";
@@ -38,19 +40,20 @@ export const action = posting(async ({ api, values, intent, id, answer }) => {
   // What is not one of them is refused beside its field.
   const reason = values["reason"] as "other";
   const refund_to = values["refund_to"] === "gateway" ? ("gateway" as const) : ("wallet" as const);
+  const lines = unitsPosted(values);
   switch (intent) {
     case "confirm":
       return answer(api.call("confirmOrder", { id }));
     case "pack":
-      return answer(api.call("packOrder", { id }));
+      return answer(api.call("packOrder", { id, lines }));
     case "ship":
-      return answer(api.call("shipOrder", { id, carrier, tracking_number, tracking_url: tracking_url.trim() }));
+      return answer(api.call("shipOrder", { id, lines, carrier, tracking_number, tracking_url: tracking_url.trim() }));
     case "deliver":
-      return answer(api.call("deliverOrder", { id }));
+      return answer(api.call("deliverOrder", { id, shipment: values["shipment"] || undefined }));
     case "cancel":
-      return answer(api.call("cancelHandledOrder", { id, reason, refund_to }));
+      return answer(api.call("cancelHandledOrder", { id, lines, reason, refund_to }));
     case "return":
-      return answer(api.call("returnOrder", { id, reason, refund_to, restock: values["restock"] === "yes" }));
+      return answer(api.call("returnOrder", { id, lines, reason, refund_to, restock: values["restock"] === "yes" }));
     default: {
       // What was left empty is worked out by the backend.
       const [typed, units] = [amount, quantity].map((text) => (isBlank(text) ? undefined : text));
@@ -75,7 +78,7 @@ export function Component() {
       </Link>
       <div className="console-title">
         <AdminHead title={t("orders.number", { number: order.number })} />
-        <StateMark status={order.status} />
+        <StateMark status={order.status} items={order.items} />
       </div>
       <Refusal refused={refused} />
       <OrderSteps order={order} newKey={key} refused={refused} />
@@ -85,7 +88,11 @@ export function Component() {
           <CustomerDetails buyer={order.buyer} isDeleted={order.buyer_deleted} />
           {order.sales_person && <SalesPerson person={order.sales_person} />}
           <OrderPlaces order={order} />
-          <Shipments shipments={order.shipments} />
+          <Shipments order={order}>
+            {(shipment) => (
+              <ParcelArrived order={order} shipment={shipment} refused={refused} />
+            )}
+          </Shipments>
         </div>
         <div>
           <OrderSummary order={order} refundText={(target, told) => t(`console.refunded.${target}`, told)} />

@@ -1,6 +1,8 @@
 import { orderReasons } from "#shared/orders/order-reasons";
 import { isOnline } from "#shared/payments/payment-methods";
 import { orderVerbs } from "#shared/orders/order-states";
+import { unitsFor } from "#shared/orders/order-units";
+import { LineUnitFields } from "#client/shop/account/orders/line-units.tsx";
 import { useTexts } from "#client/messages/texts";
 import { useMoney } from "#client/ui/money";
 import { AmountFields } from "../amount-fields";
@@ -41,6 +43,14 @@ export function OrderSteps({ order, newKey, refused }: OrderStepsProps) {
             question={question(intent)}
             refused={refused}
           >
+            {intent !== "confirm" && intent !== "deliver" && (
+              <LineUnitFields
+                items={order.items}
+                available={order.items.map(({ units }) => unitsFor(stateOf[intent], units, "staff"))}
+                values={own?.values}
+                problem={own?.failure?.fields?.["lines"]}
+              />
+            )}
             {intent === "ship" && <ShipFields />}
             {(intent === "cancel" || intent === "return") && (
               <EndFields order={order} refused={own} withRestock={intent === "return"} />
@@ -72,6 +82,9 @@ type RefundFieldsProps = {
   newKey: string;
   refused: ConsoleRefusal | undefined;
 };
+
+/** What each step takes units to. */
+const stateOf = { pack: "packed", ship: "shipped", cancel: "cancelled", return: "returned" } as const;
 
 /** How much goes back, where and why. */
 function RefundFields({ order, newKey, refused }: RefundFieldsProps) {

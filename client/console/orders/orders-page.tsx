@@ -129,7 +129,7 @@ function OrderTable({ orders, selection, mayStep, refused }: OrderTableProps) {
             {t("orders.number", { number })}
           </Link>
         </span>,
-        <StateMark key={id} status={now} />,
+        <StateMark key={id} status={now} items={items} />,
         <Buyer key={id} buyer={buyer} found={found} />,
         items_away ? t("orders.away.items") : t("orders.count", { count: items.length }),
         <Sum key={`${id}-total`} more={t(`orders.method.${order.payment_method}`)}>

@@ -1,7 +1,7 @@
 import { useId, type ChangeEvent } from "react";
 import { fieldCount } from "#shared/typed/figure";
 import { aedFromFils, filsFromAed } from "#shared/money/money";
-import { isInShop } from "#shared/orders/order-states";
+import { sumUnits, unitsOut } from "#shared/orders/order-units";
 import { amountOfUnits } from "#shared/orders/refund-units";
 import { useTexts } from "#client/messages/texts";
 import { useMoney } from "#client/ui/money";
@@ -69,7 +69,7 @@ function RestockTick({ order, refused }: { order: HandledOrder; refused: Console
           type="checkbox"
           name="restock"
           value="yes"
-          defaultChecked={refused ? refused.values["restock"] === "yes" : isInShop(order.status)}
+          defaultChecked={refused ? refused.values["restock"] === "yes" : isInShop(order)}
           aria-invalid={problem !== undefined}
           aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
         />{" "}
@@ -80,6 +80,9 @@ function RestockTick({ order, refused }: { order: HandledOrder; refused: Console
     </div>
   );
 }
+
+/** Whether nothing has left the shop: units that are given back are on the shelf then. */
+const isInShop = ({ items }: HandledOrder): boolean => unitsOut(sumUnits(items.map(({ units }) => units))) === 0;
 
 /** The value of this many units of a line, in AED as shown in the field; of the whole line without a number. */
 function amountFor({ quantity, amount }: HandledOrder["refund_lines"][number], units: number, refundable: number) {

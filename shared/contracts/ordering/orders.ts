@@ -25,6 +25,7 @@ export const listedOrder = orderSummary.extend({
       image_url: z.string().nullable(),
       /** The voucher's share of `line_total`. */
       discount: aed,
+      units: unitCounts,
       ...taxTreatment,
     }),
   ),
@@ -57,11 +58,6 @@ export const shipment = z.object({
 
 /** One order whole. */
 export const order = listedOrder.extend({
-  items: z.array(
-    listedOrder.shape.items.element.extend({
-      units: unitCounts,
-    }),
-  ),
   changed_at: isoTime,
   /** Before the voucher. */
   items_total: aed,

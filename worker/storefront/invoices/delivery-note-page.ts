@@ -10,17 +10,22 @@ type Invoice = CallReply<"getTaxDocument">["document"];
 type WholeOrder = CallReply<"getOrder">["order"];
 type Order = Pick<WholeOrder, "number" | "placed_at" | "delivery_address" | "shipping_instructions" | "shipments"> & {
   /** In the order of the invoice's lines. */
-  items: readonly Pick<WholeOrder["items"][number], "cancelled_quantity">[];
+  items: readonly Pick<WholeOrder["items"][number], "units">[];
 };
 
 /**
  * Data of a delivery note: the invoice has the goods in both languages, the order has the destination and the carrier.
  */
-export type Delivery = { invoice: Pick<Invoice, "name" | "supplier" | "buyer" | "lines">; order: Order };
+export type Delivery = {
+  invoice: Pick<Invoice, "name" | "supplier" | "buyer" | "lines">;
+  order: Order;
+  /** Of one parcel alone. */
+  shipment?: string | undefined;
+};
 
 /**
  * A delivery note as a page that prints on A4, in both languages: what is in the parcels, without prices, with a box
- * for each line and a place to sign. Units returned before the order left are left out; later returns are included.
+ * for each line and a place to sign. Units that were cancelled are left out; later returns are included.
  */
 export const deliveryNotePage = (delivery: Delivery, backTo: string, view: PaperView) =>
   paperPage(deliveryNote(delivery, view.locale), backTo, view);
@@ -33,17 +38,23 @@ export const deliveryNotesPage = (deliveries: readonly Delivery[], backTo: strin
     view,
   );
 
-/** What is in the parcels of an order, without the invoice's line for delivery itself. */
-export const goodsOf = ({ invoice, order }: Delivery) =>
-  invoice.lines
+/** What is in the parcels of an order, or in one of them, without the invoice's line for delivery itself. */
+export function goodsOf({ invoice, order, shipment }: Delivery) {
+  const parcel = order.shipments.find(({ id }) => id === shipment);
+  const inParcel = (at: number) => parcel?.lines.find(({ line }) => line === at)?.quantity ?? 0;
+  const left = (at: number, quantity: number) => quantity - (order.items[at]?.units.cancelled ?? 0);
+  return invoice.lines
     .filter(({ sku_id }) => sku_id !== "")
-    .map((line, at) => ({ ...line, quantity: line.quantity - (order.items[at]?.cancelled_quantity ?? 0) }))
+    .map((line, at) => ({ ...line, quantity: parcel ? inParcel(at) : left(at, line.quantity) }))
     .filter(({ quantity }) => quantity > 0);
+}
 
 function deliveryNote(delivery: Delivery, locale: Locale): Paper {
   const { invoice, order } = delivery;
   const goods = goodsOf(delivery);
-  const content = html`${facts(invoice, order, locale)} ${parties(invoice, order, locale)} ${lines(goods, locale)}
+  const { shipment } = delivery;
+  const parcels = order.shipments.filter(({ id }) => shipment === undefined || id === shipment);
+  const content = html`${facts(invoice, { ...order, shipments: parcels }, locale)} ${parties(invoice, order, locale)} ${lines(goods, locale)}
     <div class="tax-end">
       <dl class="tax-totals">
         <div class="tax-sum">

@@ -4,6 +4,7 @@ import { isOnline } from "#shared/payments/payment-methods";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { Icon } from "#client/ui/icon.tsx";
+import { LineUnitFields } from "./line-units";
 import type { FormAnswer, Order } from "./order";
 import "#client/ui/field.css";
 
@@ -44,6 +45,7 @@ export function CancelForm({ order, reasons }: CancelFormProps) {
           </select>
           <Icon name="chevron" />
         </span>
+        <LineUnitFields items={order.items} available={order.items.map(({ units }) => units.open)} />
         {isOnline(order.payment_method) && <RefundChoice withWallet={order.wallet > 0} />}
         {problem && (
           <p id="cancel-problem" className="order-problem" role="alert">

@@ -25,7 +25,7 @@ export function OrderCard({ order, heading: Heading = "h2" }: { order: ListedOrd
         <Heading>
           <Link to={href(paths.order, { id })}>{t("orders.number", { number })}</Link>
         </Heading>
-        <StateMark status={status} />
+        <StateMark status={status} items={items} />
         <p>
           {t("orders.placed", { day: dayText(placed_at) })} ·{" "}
           {items_away ? t("orders.away.items") : t("orders.count", { count: items.length })}

@@ -4,6 +4,7 @@ import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { Picture } from "#client/ui/picture.tsx";
 import { useMoney } from "#client/ui/money";
+import { UnitsText } from "./line-units";
 import type { Order } from "./order";
 
 /** What was bought, at the price it was bought for. */
@@ -14,7 +15,7 @@ export function OrderItems({ items }: { items: Order["items"] }) {
     <section className="panel order-part" aria-labelledby="order-items">
       <h2 id="order-items">{t("orders.items")}</h2>
       <ul className="order-items">
-        {items.map(({ sku_id, slug, title, variant_title, quantity, cancelled_quantity, price, ...item }, at) => (
+        {items.map(({ sku_id, slug, title, variant_title, quantity, units, price, ...item }, at) => (
           <li key={`${sku_id}-${at}`}>
             <Picture file={item.image_url} alt="" kind="list" sizes="72px" />
             <p>
@@ -28,11 +29,7 @@ export function OrderItems({ items }: { items: Order["items"] }) {
                 {quantity > 1 && ` · ${t("orders.each", { amount: money(price) })}`}
                 {item.tax_class !== "standard" && ` · ${t(`taxes.line.${item.tax_class}`)}`}
               </span>
-              {cancelled_quantity > 0 && (
-                <span className="text-second">
-                  {t("orders.cancelledUnits", { cancelled: cancelled_quantity, left: quantity - cancelled_quantity })}
-                </span>
-              )}
+              <UnitsText units={units} />
             </p>
             <b>{money(item.line_total)}</b>
           </li>

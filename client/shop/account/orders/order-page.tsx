@@ -23,6 +23,7 @@ import { OrderItems } from "./order-items";
 import { OrderPlaces } from "./order-places";
 import { OrderSummary } from "./order-summary";
 import { OrderTimeline } from "./order-timeline";
+import { unitsPosted } from "./line-units";
 import { Shipments } from "./shipments";
 import { StateMark } from "./state-mark";
 import { openDialog } from "#client/shop/frame/dialogs/open-dialog";
@@ -57,7 +58,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const reason = String(form.get("reason") ?? "");
   if (reason === "") return data({ missing: true, text: "" } satisfies FormAnswer, { status: 400 });
   const refund_to = form.get("refund_to") === "wallet" ? "wallet" : "gateway";
-  const reply = await api.call("cancelOrder", { order_id: id, reason: reason as "other", refund_to });
+  const lines = unitsPosted(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
+  const reply = await api.call("cancelOrder", { order_id: id, lines, reason: reason as "other", refund_to });
   if (!reply?.success) return refused(reply);
   say({ message: reply.message, type: 1 });
   return redirect(href(paths.order, { id }));
@@ -84,14 +86,14 @@ export function Component() {
       </p>
       <div className="order-head">
         <h1>{title}</h1>
-        <StateMark status={order.status} />
+        <StateMark status={order.status} items={order.items} />
         {!placed && <Arrival order={order} />}
       </div>
       {placed && <CompleteAccount />}
       <div className="order-columns">
         <div>
           <OrderTimeline order={order} />
-          <Shipments shipments={order.shipments} />
+          <Shipments order={order} />
           <OrderItems items={order.items} />
           <OrderPlaces order={order} />
         </div>

@@ -1,16 +1,28 @@
+import type { ReactNode } from "react";
+import { isPartlyShipped, sumUnits } from "#shared/orders/order-units";
+import { dayText } from "#client/ui/day-text";
 import { useTexts } from "#client/messages/texts";
 import { Icon } from "#client/ui/icon.tsx";
 import type { Order } from "./order";
 
-/** Who carries the order, and where to look for it. */
-export function Shipments({ shipments }: { shipments: Order["shipments"] }) {
+type ShipmentsProps = {
+  order: Pick<Order, "shipments" | "items">;
+  /** What else may be done with a parcel. */
+  children?: (shipment: Order["shipments"][number]) => ReactNode;
+};
+
+/** The parcels of an order: who carries each, where to look for it, when it left or arrived, and what is in it. */
+export function Shipments({ order: { shipments, items }, children }: ShipmentsProps) {
   const t = useTexts();
   if (shipments.length === 0) return null;
+  const isPart = isPartlyShipped(sumUnits(items.map(({ units }) => units)));
+  const titleOf = ({ line, quantity }: (typeof shipments)[number]["lines"][number]) =>
+    `${quantity} × ${items[line]?.title ?? ""}`;
   return (
     <section className="panel order-part" aria-labelledby="order-shipments">
       <h2 id="order-shipments">{t("orders.shipments")}</h2>
       <ul className="order-shipments">
-        {shipments.map(({ id, carrier, tracking_number, tracking_url }) => (
+        {shipments.map(({ id, carrier, tracking_number, tracking_url, ...parcel }) => (
           <li key={id}>
             <Icon name="truck" />
             <p>
@@ -20,6 +32,14 @@ export function Shipments({ shipments }: { shipments: Order["shipments"] }) {
               <span className="text-second">
                 {t("orders.shipments.tracking")} <bdi>{tracking_number}</bdi>
               </span>
+              <span className="text-second">
+                {parcel.delivered_at
+                  ? t("orders.shipments.delivered", { day: dayText(parcel.delivered_at) })
+                  : t("orders.shipments.shipped", { day: dayText(parcel.shipped_at) })}
+              </span>
+              {shipments.length > 1 || isPart ? (
+                <span className="text-second">{parcel.lines.map(titleOf).join(t("orders.units.between"))}</span>
+              ) : null}
             </p>
             {tracking_url && (
               <a
@@ -32,6 +52,7 @@ export function Shipments({ shipments }: { shipments: Order["shipments"] }) {
                 {t("orders.shipments.track")}
               </a>
             )}
+            {children?.({ id, carrier, tracking_number, tracking_url, ...parcel })}
           </li>
         ))}
       </ul>

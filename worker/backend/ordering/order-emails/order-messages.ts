@@ -18,14 +18,34 @@ const texts = {
       `Order ${number} is on its way`,
       `Good news: your order ${number} has shipped.`,
     ],
+    shippedPart: ({ number }: OrderName) => [
+      `Part of order ${number} is on its way`,
+      `Good news: part of your order ${number} has shipped. The rest follows in another parcel.`,
+    ],
+    shippedRest: ({ number }: OrderName) => [
+      `The rest of order ${number} is on its way`,
+      `Good news: the rest of your order ${number} has shipped.`,
+    ],
     carrier: (carrier: string, tracking: string) => `Carrier: ${carrier}\nTracking number: ${tracking}`,
     delivered: ({ number }: OrderName) => [
       `Order ${number} has been delivered`,
       `Your order ${number} has been delivered. You’ll find the tax invoice with the order in your account.`,
     ],
+    deliveredPart: ({ number }: OrderName) => [
+      `A parcel of order ${number} has been delivered`,
+      `A parcel of your order ${number} has been delivered. You’ll find the tax invoice with the order in your account.`,
+    ],
     cancelled: ({ number }: OrderName) => [
       `Order ${number} has been cancelled`,
       `Your order ${number} has been cancelled.`,
+    ],
+    cancelledPart: ({ number }: OrderName) => [
+      `Items of order ${number} have been cancelled`,
+      `Some items of your order ${number} have been cancelled. The rest of it stands.`,
+    ],
+    returnedPart: ({ number }: OrderName) => [
+      `We received items that you returned from order ${number}`,
+      `Items that you returned from your order ${number} have reached us.`,
     ],
     returned: ({ number }: OrderName) => [
       `We received your return for order ${number}`,
@@ -45,12 +65,32 @@ const texts = {
   ar: {
     greeting: ({ name }: OrderName) => (name ? `مرحبًا ${name}،` : "مرحبًا،"),
     shipped: ({ number }: OrderName) => [`الطلب ${number} في الطريق إليك`, `خبر سار: تم شحن طلبك ${number}.`],
+    shippedPart: ({ number }: OrderName) => [
+      `جزء من الطلب ${number} في الطريق إليك`,
+      `خبر سار: تم شحن جزء من طلبك ${number}، ويصلك الباقي في شحنة أخرى.`,
+    ],
+    shippedRest: ({ number }: OrderName) => [
+      `باقي الطلب ${number} في الطريق إليك`,
+      `خبر سار: تم شحن باقي طلبك ${number}.`,
+    ],
     carrier: (carrier: string, tracking: string) => `شركة الشحن: ${carrier}\nرقم التتبع: ${tracking}`,
     delivered: ({ number }: OrderName) => [
       `تم توصيل الطلب ${number}`,
       `تم توصيل طلبك ${number}. تجد فاتورته الضريبية مع الطلب في حسابك.`,
     ],
+    deliveredPart: ({ number }: OrderName) => [
+      `تم توصيل شحنة من الطلب ${number}`,
+      `تم توصيل شحنة من طلبك ${number}. تجد فاتورته الضريبية مع الطلب في حسابك.`,
+    ],
     cancelled: ({ number }: OrderName) => [`تم إلغاء الطلب ${number}`, `تم إلغاء طلبك ${number}.`],
+    cancelledPart: ({ number }: OrderName) => [
+      `تم إلغاء أصناف من الطلب ${number}`,
+      `تم إلغاء بعض أصناف طلبك ${number}، والباقي على حاله.`,
+    ],
+    returnedPart: ({ number }: OrderName) => [
+      `استلمنا الأصناف المرتجعة من الطلب ${number}`,
+      `وصلت إلينا الأصناف التي أرجعتها من طلبك ${number}.`,
+    ],
     returned: ({ number }: OrderName) => [`استلمنا مرتجع الطلب ${number}`, `وصل إلينا مرتجع طلبك ${number}.`],
     refunded: ({ number }: OrderName) => [`رددنا إليك مبلغًا عن الطلب ${number}`, `رددنا إليك مبلغًا عن طلبك ${number}.`],
     toWallet: (amount: number) => `تمت إضافة ${money(amount)} د.إ. إلى محفظتك في ${shopMark.ar}.`,
@@ -76,7 +116,7 @@ export type NotifiedOrder = OrderName & {
 export function orderMessage(order: NotifiedOrder, news: OrderNews): Message | null {
   const { email, phone, locale } = order;
   const text = texts[locale];
-  const [subject = "", first = ""] = text[news.about](order);
+  const [subject = "", first = ""] = text[sentenceFor(news)](order);
   const details = detailsOf(news, locale);
   if (!email) {
     return phone ? { channel: "sms", recipient: phone, subject: "", body: [first, ...details].join("\n") } : null;
@@ -88,6 +128,12 @@ export function orderMessage(order: NotifiedOrder, news: OrderNews): Message | n
     signature: text.signature,
   });
   return { channel: "email", recipient: email, subject, content };
+}
+
+function sentenceFor(news: OrderNews) {
+  if (news.about === "refunded" || news.extent === "whole") return news.about;
+  if (news.about === "shipped" && news.extent === "rest") return "shippedRest";
+  return `${news.about}Part` as const;
 }
 
 function detailsOf(news: OrderNews, locale: Locale): string[] {

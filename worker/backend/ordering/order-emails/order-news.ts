@@ -1,5 +1,11 @@
+/** What news of an order is about: all of it, some of its units while others are still to come, or the last of them. */
+export type Extent = "whole" | "part" | "rest";
+
 /** What happened to an order; money in AED. `toGateway` goes back to what was paid with, `toWallet` to the wallet. */
 export type OrderNews =
-  | { about: "shipped"; carrier: string; trackingNumber: string; trackingUrl: string | null }
-  | { about: "delivered" }
-  | { about: "cancelled" | "returned" | "refunded"; toWallet: number; toGateway: number; toCredit: number };
+  | { about: "shipped"; extent: Extent; carrier: string; trackingNumber: string; trackingUrl: string | null }
+  | { about: "delivered"; extent: Extent }
+  | ({ about: "cancelled" | "returned"; extent: Extent } & MoneyNews)
+  | ({ about: "refunded" } & MoneyNews);
+
+type MoneyNews = { toWallet: number; toGateway: number; toCredit: number };

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { v7 as uuidv7 } from "uuid";
 import type { Fils } from "#shared/money/money";
 import type { OrderReason } from "#shared/orders/order-reasons";
 import type { OrderState } from "#shared/orders/order-states";
@@ -52,12 +51,11 @@ export type Shipment = { carrier: string; tracking_number: string; tracking_url:
 
 /** A parcel, with what it carries. */
 export function insertShipment(
-  orderId: string,
+  { orderId, shipmentId }: { orderId: string; shipmentId: string },
   { carrier, tracking_number, tracking_url }: Shipment,
   lines: readonly LineUnits[],
   now: number,
 ): Statement[] {
-  const shipmentId = uuidv7();
   return [
     statement(sql`
       INSERT INTO shipments (shipment_id, order_id, carrier, tracking_number, tracking_url, shipped_at)

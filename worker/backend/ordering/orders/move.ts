@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { mayMove, orderVerbs, type OrderState } from "#shared/orders/order-states";
 import { sumUnits, type LineUnits } from "#shared/orders/order-units";
 import type { CallName } from "#shared/calls/calls";
@@ -18,6 +19,7 @@ import { arrivalsOf } from "./arrivals";
 import { clearEnding, endingOf, noteStatements, type Ending } from "./ending";
 import { isEnded, isPartOf, type Move, type ReadOrder } from "./moves";
 import { arriveShipments, insertEvent, insertShipment, updateOrder, updateUnits } from "./move-store";
+import type { Extent } from "../order-emails/order-news";
 import { auditOf, messageStatements, newsOf } from "./notify";
 import { linesOf, standingOf, unitsByLine } from "./order";
 import { selectOrder, selectRefunds, selectTaxDocuments, type OrderRow, type ShipmentRow } from "./orders-statements";
@@ -111,7 +113,7 @@ function moveStatements(
   const refunded = back.reduce((sum, { amount }) => sum + amount, 0);
   const status = units?.status ?? "confirmed";
   const taken = quantitiesOf(units?.taken ?? []);
-  const news = newsOf(move, back, isPartOf(row, taken));
+  const news = newsOf(move, back, extentOf(row, taken, units));
   return [
     ...updateOrder(row, status, { reason: isEnded(status) ? reason : null, refunded, now }),
     ...updateUnits(id, units?.after ?? []),
@@ -119,7 +121,7 @@ function moveStatements(
     // Both must directly follow a statement that changes a row.
     ...auditOf(actor, `order.${orderVerbs[move.to]}`, row, detailOf(row, move, taken), now),
     ...(news ? messageStatements(row, news, taken, context) : []),
-    ...(move.to === "shipped" ? insertShipment(id, move.shipment, taken, now) : []),
+    ...(move.to === "shipped" ? insertShipment({ orderId: id, shipmentId: uuidv7() }, move.shipment, taken, now) : []),
     ...(move.to === "delivered" ? arrivalStatements(row, shipments, move.shipmentId, units?.after ?? [], now) : []),
     ...(move.to === "delivered" || move.to === "returned" ? [purgeReviewed(row.user_id)] : []),
     ...goodsBack(row, move, taken, status, now),
@@ -127,6 +129,15 @@ function moveStatements(
     ...undoRepayments(row, back, standing, now),
     ...back.flatMap((part) => refundStatements(row, part, now)),
   ];
+}
+
+/** Whether a step was about all of an order; if not, whether others like it are to follow. */
+function extentOf(row: OrderRow, taken: readonly LineUnits[], units: UnitMove | null): Extent {
+  if (!units || isEnded(units.status) || !isPartOf(row, taken)) return "whole";
+  const left = unitsByLine(row);
+  for (const { line, units: after } of units.after) left[line] = after;
+  const { open, picked, shipped } = sumUnits(left);
+  return open + picked + (units.to === "delivered" ? shipped : 0) > 0 ? "part" : "rest";
 }
 
 /** What the audit log says of a step beside its name: why, and of which units when it was not about all. */

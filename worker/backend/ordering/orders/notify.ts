@@ -7,7 +7,7 @@ import type { Actor } from "#backend/identity/staff/actor";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import type { CallContext } from "../call-context";
 import { orderMessage, type NotifiedOrder } from "../order-emails/order-messages";
-import type { OrderNews } from "../order-emails/order-news";
+import type { Extent, OrderNews } from "../order-emails/order-news";
 import type { MoneyBack } from "./money-back";
 import type { Move } from "./moves";
 import { buyerOf, linesOf } from "./order";
@@ -52,11 +52,11 @@ export const sumsOf = (back: readonly MoneyBack[]) => {
 };
 
 /** The message to the buyer about a step; the shop's internal steps send none. */
-export function newsOf(move: Move, back: readonly MoneyBack[], isPart: boolean): OrderNews | null {
+export function newsOf(move: Move, back: readonly MoneyBack[], extent: Extent): OrderNews | null {
   if (move.to === "shipped") {
     const { carrier, tracking_number, tracking_url } = move.shipment;
-    return { about: "shipped", carrier, trackingNumber: tracking_number, trackingUrl: tracking_url, isPart };
+    return { about: "shipped", carrier, trackingNumber: tracking_number, trackingUrl: tracking_url, extent };
   }
-  if (move.to === "delivered") return { about: "delivered", isPart };
-  return move.to === "cancelled" || move.to === "returned" ? { about: move.to, isPart, ...sumsOf(back) } : null;
+  if (move.to === "delivered") return { about: "delivered", extent };
+  return move.to === "cancelled" || move.to === "returned" ? { about: move.to, extent, ...sumsOf(back) } : null;
 }

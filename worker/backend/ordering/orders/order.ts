@@ -54,6 +54,7 @@ export function listedOrderOf(row: OrderRow, locale: Locale, isAway = false): Li
       variant_title: lines[at]![`variant_title_${locale}`],
       image_url: lines[at]!.image,
       discount: aedFromFils(lines[at]!.discount),
+      units: unitsOf(lines[at]!),
       tax_class: lines[at]!.tax_class,
       tax_rate: percentOf(lines[at]!.tax_rate),
     })),
@@ -65,14 +66,8 @@ export function listedOrderOf(row: OrderRow, locale: Locale, isAway = false): Li
 /** One order whole. */
 export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order {
   const [events, shipments, documents, refunds, [due]] = parts;
-  const listed = listedOrderOf(row, locale);
-  const lines = linesOf(row);
   return {
-    ...listed,
-    items: listed.items.map((item, position) => ({
-      ...item,
-      units: unitsOf(lines[position]!),
-    })),
+    ...listedOrderOf(row, locale),
     changed_at: isoOf(row.changed_at),
     items_total: aedFromFils(row.items_total),
     discount: aedFromFils(row.discount),

@@ -4,7 +4,7 @@ import { clearAct, cleared, isClearance, type Clearance } from "#backend/identit
 import { answerOnce, type Once } from "#backend/identity/idempotency/answer-once";
 import { askForRefunds } from "../orders/gateway-refunds";
 import { given, sumCounted, type MoneyBack } from "../orders/money-back";
-import { messageStatements, sumsOf } from "../orders/move";
+import { messageStatements, sumsOf } from "../orders/notify";
 import { selectOrder, selectRefunds, type OrderRow, type RefundRow } from "../orders/orders-statements";
 import { readToChange } from "../orders/whole-order";
 import { requestAgain, guardGiven, refundStatements } from "../orders/refunds-statements";
@@ -82,7 +82,7 @@ export async function refundToWallet(
       replaceRefund(refund, now),
       // Both stand directly behind a statement that has changed a row; there is an entry if there is a change.
       auditOf("refund.wallet", again, context),
-      ...messageStatements(row, { about: "refunded", ...sumsOf([part]) }, context),
+      ...messageStatements(row, { about: "refunded", ...sumsOf([part]) }, [], context),
       guardChanges(1),
       ...refundStatements(row, part, now),
       settleNotes(refund_id, now),

@@ -1,0 +1,87 @@
+import type { UnitCounts } from "#shared/orders/order-units";
+import { variantPart } from "#client/shop/buy/cart/browser/line-state";
+import { useTexts } from "#client/messages/texts";
+import type { Order } from "./order";
+import "#client/ui/field.css";
+
+/** A line as this form names it. */
+type Item = Pick<Order["items"][number], "sku_id" | "title" | "variant_title">;
+
+type LineUnitFieldsProps = {
+  items: readonly Item[];
+  /** Units of each line that may be chosen. */
+  available: readonly number[];
+  /** What was posted, so that the form shows it again. */
+  values?: Record<string, string> | undefined;
+  /** Why the units were refused. */
+  problem?: string | undefined;
+};
+
+const field = /^units\.(\d{1,3})$/;
+
+/** Units of an order's lines that a step is to be about: all of them, unless somebody types how many of which. */
+export function LineUnitFields({ items, available, values = {}, problem }: LineUnitFieldsProps) {
+  const t = useTexts();
+  const rows = items.flatMap((item, line) => (available[line]! > 0 ? [{ ...item, line, most: available[line]! }] : []));
+  if (rows.length === 0 || (rows.length === 1 && rows[0]!.most === 1)) return null;
+  return (
+    <details className="order-units" open={problem !== undefined || rows.some(({ line }) => values[`units.${line}`])}>
+      <summary className="link">{t("orders.units.some")}</summary>
+      <p className="text-meta text-second">{t("orders.units.some.more")}</p>
+      <ul>
+        {rows.map(({ line, sku_id, title, variant_title, most }) => (
+          <li key={line}>
+            <label>
+              <span>
+                {[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")}{" "}
+                <span className="text-second">
+                  <bdi>{sku_id}</bdi>
+                </span>
+              </span>
+              <input
+                name={`units.${line}`}
+                defaultValue={values[`units.${line}`] ?? ""}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+                dir="ltr"
+                aria-invalid={problem !== undefined}
+              />
+              <span className="text-second">{t("orders.units.of", { most })}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <p className="order-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </details>
+  );
+}
+
+/** The units that were typed into `LineUnitFields`, as the calls take them; undefined: all. */
+export function unitsPosted(values: Record<string, string>) {
+  const lines = Object.entries(values).flatMap(([name, quantity]) => {
+    const [, line] = field.exec(name) ?? [];
+    return line === undefined || quantity.trim() === "" ? [] : [{ line: Number(line), quantity }];
+  });
+  return lines.length === 0 ? undefined : lines;
+}
+
+/** Where the units of a line are, when that is not the same for all of them; else nothing. */
+export function UnitsText({ units }: { units: UnitCounts }) {
+  const t = useTexts();
+  const { open, picked, ...out } = units;
+  const counts = { toCome: open + picked, ...out };
+  const parts = (["delivered", "shipped", "toCome", "cancelled", "returned"] as const).filter(
+    (state) => counts[state] > 0,
+  );
+  if (parts.length === 1 && (parts[0] === "delivered" || parts[0] === "shipped" || parts[0] === "toCome")) return null;
+  return (
+    <span className="text-second">
+      {parts.map((state) => t(`orders.units.${state}`, { units: counts[state] })).join(" · ")}
+    </span>
+  );
+}
