@@ -1,12 +1,25 @@
 // Shows where money goes back to: the gateway takes what it gave and no more, and what somebody else may have paid never
 // becomes a wallet's by a wish.
 import { describe, expect, test } from "vitest";
-import { countedOf, given, moneyBackOf, sumCounted, refundableOf } from "#backend/ordering/orders/money-back";
+import {
+  cashDueOf,
+  cashWith,
+  countedOf,
+  given,
+  moneyBackOf,
+  paidBeyond,
+  sumCounted,
+  worthOf,
+} from "#backend/ordering/orders/money-back";
 import type { OrderRow, RefundRow } from "#backend/ordering/orders/orders-statements";
 
 /** An order of 100.00 AED of which the wallet paid 30.00. */
 const order = (changes: Partial<OrderRow> = {}) =>
   ({
+    total: 9000,
+    shipping: 1000,
+    credited: 0,
+    collected: 0,
     wallet: 3000,
     payable: 7000,
     refunded: 0,
@@ -74,11 +87,29 @@ test("what was bought on credit lowers what is owed first, as far as it goes", (
   });
 });
 
-test("what may be given back is what came, less what went back", () => {
-  expect(refundableOf(order({ refunded: 1000 }))).toBe(9000);
-  expect(refundableOf(order({ payment_method: "cod" }))).toBe(3000);
-  expect(refundableOf(order({ payment_method: "cod", status: "delivered" }))).toBe(10_000);
-  for (const status of ["cancelled", "returned"] as const) expect(refundableOf(order({ status }))).toBe(0);
+test("an order comes to its invoice without its credit notes", () => {
+  expect(worthOf(order())).toBe(10_000);
+  expect(worthOf(order({ credited: 4000 }))).toBe(6000);
+});
+
+test("what was paid beyond what it comes to goes back, and of cash that nobody has paid nothing", () => {
+  expect(paidBeyond(order(), 4000)).toBe(4000);
+  expect(paidBeyond(order({ credited: 4000, refunded: 4000 }), 6000)).toBe(6000);
+  const cash = order({ payment_method: "cod" });
+  expect([paidBeyond(cash, 4000), cashDueOf(cash)]).toEqual([0, 7000]);
+  expect(paidBeyond(cash, 8000)).toBe(1000);
+  expect(paidBeyond(cash, 10_000)).toBe(3000);
+  const delivered = order({ payment_method: "cod", collected: 7000 });
+  expect([paidBeyond(delivered, 4000), cashDueOf(delivered)]).toEqual([4000, 0]);
+});
+
+test("cash comes with each parcel for what it carries, what the wallet paid first, and with the last all that is due", () => {
+  const cash = order({ payment_method: "cod" });
+  // Of goods for 90.00, the wallet has paid 30.00: the first parcel carries 20.00, and delivery is 10.00.
+  expect(cashWith(cash, 2000, false)).toBe(0);
+  expect(cashWith(cash, 5000, false)).toBe(3000);
+  expect(cashWith({ ...cash, collected: 3000 }, 9000, true)).toBe(4000);
+  expect(cashWith({ ...cash, credited: 1000, collected: 3000 }, 8999, true)).toBe(3000);
 });
 
 describe("how much of it staff give", () => {
@@ -96,15 +127,11 @@ describe("how much of it staff give", () => {
   });
 
   test.for([
-    ["placed", true, "by-hand"],
-    ["confirmed", true, "by-hand"],
-    ["packed", true, "by-hand"],
-    ["shipped", true, "all"],
-    ["delivered", true, "all"],
-    ["placed", false, "all"],
-    ["delivered", false, "all"],
-  ] as const)("of an order that is %s, given back whole: %s, counts %s", ([status, isWhole, counted]) => {
-    expect(countedOf({ status }, isWhole)).toBe(counted);
+    ["cancel", "by-hand"],
+    ["return", "all"],
+    ["refund", "all"],
+  ] as const)("of a %s counts %s", ([act, counted]) => {
+    expect(countedOf(act)).toBe(counted);
   });
 
   test("what another way has replaced was not given", () => {
