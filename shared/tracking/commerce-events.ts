@@ -12,6 +12,8 @@ export const commerceEventGroups = {
     "order.delivered",
     "order.cancelled",
     "order.returned",
+    "shipment.shipped",
+    "shipment.delivered",
   ],
   payments: ["payment.failed", "refund.made", "refund.refused"],
   documents: ["invoice.issued", "credit_note.issued"],

@@ -26,6 +26,14 @@ const refund = z.object({
   target: z.enum(["wallet", "gateway", "credit"]),
   amount: aed,
 });
+const shipment = z.object({
+  shipment_id: id,
+  order_id: id,
+  number: z.string(),
+  carrier: z.string(),
+  tracking_number: z.string(),
+  tracking_url: z.string().nullable(),
+});
 const document = z.object({
   order_id: id,
   number: z.string(),
@@ -55,6 +63,8 @@ export const commerceEventData = {
   "order.delivered": order,
   "order.cancelled": endedOrder,
   "order.returned": endedOrder,
+  "shipment.shipped": shipment,
+  "shipment.delivered": shipment,
   "payment.failed": z.object({
     payment_id: id,
     payment_method: z.enum(onlineMethods),

@@ -19,6 +19,14 @@ const refund = {
   target: "gateway",
   amount: 52.5,
 } as const;
+const shipment = {
+  shipment_id: "0199f3a9-7e8f-7a1b-9c2d-3e4f5a6b7c8d",
+  order_id,
+  number,
+  carrier: "Aramex",
+  tracking_number: "47239281",
+  tracking_url: "https://www.aramex.com/track/results?ShipmentNumber=47239281",
+} as const;
 const sku = "GLV-NIT-M";
 const product = { slug: "nitrile-examination-gloves" };
 const customer_id = "0199e1c4-2d3e-7f4a-8b5c-6d7e8f9a0b1c";
@@ -33,14 +41,16 @@ export const describedEvents: Described = {
     data: { ...order, status: "placed" },
   },
   "order.confirmed": { says: "staff have confirmed it", data: { ...order, status: "confirmed" } },
-  "order.packed": { says: "it is packed", data: { ...order, status: "packed" } },
-  "order.shipped": { says: "a carrier has it", data: { ...order, status: "shipped" } },
-  "order.delivered": { says: "it has arrived", data: { ...order, status: "delivered" } },
+  "order.packed": { says: "all that is still to leave of it is packed", data: { ...order, status: "packed" } },
+  "order.shipped": { says: "a carrier has all of it", data: { ...order, status: "shipped" } },
+  "order.delivered": { says: "all of it has arrived", data: { ...order, status: "delivered" } },
   "order.cancelled": {
     says: "it was cancelled, by the buyer or by staff; its goods are on the shelf again",
     data: { ...order, status: "cancelled", reason: "changed_mind" },
   },
-  "order.returned": { says: "it came back", data: { ...order, status: "returned", reason: "damaged" } },
+  "order.returned": { says: "all of it came back", data: { ...order, status: "returned", reason: "damaged" } },
+  "shipment.shipped": { says: "a parcel of an order has left; others may follow", data: shipment },
+  "shipment.delivered": { says: "a parcel of an order has arrived", data: shipment },
   "payment.failed": {
     says: "an online payment came to nothing, and there is no order; what it held is free again",
     data: {
