@@ -1,4 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
+import {
+  sourcesOf,
+  stateByUnits,
+  sumUnits,
+  unitsFor,
+  unitsSold,
+  type UnitAct,
+  type UnitCounts,
+  type UnitState,
+} from "#shared/orders/order-units";
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { openDatabase, statement, type Database } from "#backend/platform/database";
@@ -22,10 +33,9 @@ export const modelProduct = productSample("units", {
   variants: modelSkus.map((sku) => variantSample(sku, { price_gst: price / 100, cod: true })),
 });
 
-/** A line as the model knows it: of `quantity`, what was taken back, and what of that lies on the shelf again. */
-type Line = { sku: Sku; quantity: number; back: number; onShelf: number };
-type State = "placed" | "confirmed" | "packed" | "shipped" | "delivered" | "ended";
-type Placed = { id: string; user: TestShopper; state: State; lines: Line[] };
+/** A line as the model knows it: its units by state, and how many of those that were taken back lie on the shelf again. */
+type Line = { sku: Sku; quantity: number; units: Record<UnitState, number>; onShelf: number };
+type Placed = { id: string; user: TestShopper; lines: Line[]; isConfirmed: boolean; isCash: boolean };
 type History = {
   db: Database;
   staff: TestShopper;
@@ -40,12 +50,16 @@ const key = () => ({ idempotencyKey: crypto.randomUUID() });
 const upTo = (most: number, random: () => number) => 1 + Math.floor(random() * most);
 const one = <Of>(of: readonly Of[], random: () => number): Of => of[Math.floor(random() * of.length)]!;
 const sum = (of: readonly number[]) => of.reduce((total, count) => total + count, 0);
+const opened = (quantity: number) => ({ open: quantity, picked: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 });
+const unitsOf = ({ lines }: Placed): UnitCounts => sumUnits(lines.map(({ units }) => units));
+const isOver = (order: Placed): boolean => unitsSold(unitsOf(order)) === 0;
 
 /**
  * Lives random histories of two SKUs: orders in cash, from the wallet, on credit and online, some given up or with a SKU on
- * two lines; refunds of lines, sent twice or together with the end of the order; cancellations, returns, goods that
- * come in, damage. After each step every unit that was ever received must be on the shelf, sold, or written off, in the model
- * and in the shop.
+ * two lines; units packed, shipped in parcels, delivered, cancelled and returned, all of an order or some of a line; refunds of
+ * lines, sent twice or together with the end of the order; goods that come in, damage. After each step every unit that
+ * was ever received must be on the shelf, sold, or written off; every unit of a line is in the state in which the model has
+ * it; and the invoice without its credit notes is what was paid and not given back, in cash once all has arrived.
  * @returns how often each thing happened
  */
 export async function liveUnits(histories: number, seed: number): Promise<Tally> {
@@ -78,11 +92,11 @@ export async function liveUnits(histories: number, seed: number): Promise<Tally>
 
 function oneStep(history: History): Promise<string> {
   const { random, orders } = history;
-  const open = orders.filter(({ state }) => state !== "ended");
+  const open = orders.filter((order) => !isOver(order));
   const choice = random();
   if (open.length === 0 || (choice < 0.2 && open.length < 3)) return place(history);
   const order = one(open, random);
-  if (choice < 0.35) return goOn(order, history);
+  if (choice < 0.55) return moveSome(order, history);
   if (choice < 0.75) return refundLine(order, history);
   if (choice < 0.83) return refundAtTheEnd(order, history);
   if (choice < 0.92) return end(order, history);
@@ -95,10 +109,11 @@ async function place(history: History): Promise<string> {
   const user = await aUser();
   const how = one(["cash", "wallet", "credit", "online", "given up", "two lines"] as const, random);
   const lines = [one(modelSkus, random), ...(random() < 0.4 ? [one(modelSkus, random)] : [])].map((sku): Line => {
-    return { sku, quantity: upTo(4, random), back: 0, onShelf: 0 };
+    const quantity = upTo(4, random);
+    return { sku, quantity, units: opened(quantity), onShelf: 0 };
   });
   if (how === "two lines") {
-    const twice = [...lines, { ...lines[0]! }];
+    const twice = [...lines, { ...lines[0]!, units: { ...lines[0]!.units } }];
     const sold = twice.map(({ sku, quantity }) => ({ sku, quantity, slug: "units", unitPrice: price }));
     try {
       await db.run(
@@ -111,7 +126,7 @@ async function place(history: History): Promise<string> {
       return "sold out";
     }
     const { id } = await anOrder(user.userId, { lines: sold, method: "card", status: "placed" });
-    orders.push({ id, user, state: "placed", lines: twice });
+    orders.push({ id, user, lines: twice, isConfirmed: false, isCash: false });
     return how;
   }
   // A checkout has a SKU once.
@@ -120,7 +135,7 @@ async function place(history: History): Promise<string> {
   if (wanted.some(({ sku, quantity }) => stock[sku]! < quantity)) return "sold out";
   const { id } = await aCheckout(user, Object.fromEntries(wanted.map(({ sku, quantity }) => [sku, quantity])));
   const placed = await pay(how, user, id, db);
-  if (placed) orders.push({ id: placed, user, state: "placed", lines: wanted });
+  if (placed) orders.push({ id: placed, user, lines: wanted, isConfirmed: false, isCash: how === "cash" });
   return how;
 }
 
@@ -148,21 +163,60 @@ async function pay(how: Way, user: TestShopper & { userId: string }, checkout_id
   return (await user.get("verifyPayment", { payment_id: payment.id })).order!.id;
 }
 
-const onward = {
-  placed: ["confirmOrder", "confirmed"],
-  confirmed: ["packOrder", "packed"],
-  packed: ["shipOrder", "shipped"],
-  shipped: ["deliverOrder", "delivered"],
+const calls = {
+  packed: "packOrder",
+  shipped: "shipOrder",
+  delivered: "deliverOrder",
+  cancelled: "cancelHandledOrder",
+  returned: "returnOrder",
 } as const;
+const acts = ["packed", "shipped", "delivered", "cancelled", "returned"] as const;
+const stateOf = { packed: "picked" } as const;
 
-/** Takes an order some steps further. */
-async function goOn(order: Placed, { staff, random }: History): Promise<string> {
-  for (let steps = upTo(4, random); steps > 0 && order.state in onward; steps--) {
-    const [call, state] = onward[order.state as keyof typeof onward];
-    await staff.get(call, { id: order.id, carrier: "Aramex", tracking_number: "AX-1" });
-    order.state = state;
+/** Confirms an order, or takes some of its units or all of them from one state to another. */
+async function moveSome(order: Placed, { staff, random }: History): Promise<string> {
+  const { id, user, lines } = order;
+  if (!order.isConfirmed && random() < 0.8) {
+    await staff.get("confirmOrder", { id });
+    order.isConfirmed = true;
+    return "confirmOrder";
   }
-  return order.state;
+  const may = acts.filter(
+    (act) => !(act === "packed" && !order.isConfirmed) && unitsFor(act, unitsOf(order), "staff") > 0,
+  );
+  const act = one(may, random);
+  const isBuyer = act === "cancelled" && unitsFor(act, unitsOf(order), "buyer") > 0 && random() < 0.3;
+  const by = isBuyer ? "buyer" : "staff";
+  const isSome = act !== "delivered" && random() < 0.6;
+  const wanted = lines.flatMap(({ units }, line) => {
+    const most = unitsFor(act, units, by);
+    const quantity = isSome ? Math.floor(random() * (most + 1)) : most;
+    return quantity > 0 ? [{ line, quantity }] : [];
+  });
+  if (wanted.length === 0) return "nothing wanted";
+  const restock = act === "cancelled" || random() < 0.6;
+  const request = { id, order_id: id, carrier: "Aramex", tracking_number: "AX-1", reason: "other", restock };
+  const answer = await (isBuyer ? user : staff).ask(
+    isBuyer ? "cancelOrder" : calls[act],
+    { ...request, ...(isSome && { lines: wanted }) },
+    key(),
+  );
+  expect([act, answer.status, answer.body]).toMatchObject([act, 200, {}]);
+  for (const { line, quantity } of wanted) takeUnits(lines[line]!, act, sourcesOf(act, by), quantity, restock);
+  const name = isBuyer ? "cancelOrder" : calls[act];
+  return `${name}${isSome ? " of some" : ""}${act === "returned" && !restock ? " without the shelf" : ""}`;
+}
+
+/** Units of a line go from the first of these states that has some to the one of the act. */
+function takeUnits(line: Line, act: UnitAct, from: readonly UnitState[], quantity: number, toShelf: boolean): void {
+  let left = quantity;
+  for (const state of from) {
+    const count = Math.min(left, line.units[state]);
+    line.units[state] -= count;
+    line.units[act === "packed" ? stateOf.packed : act] += count;
+    left -= count;
+  }
+  if (act === "cancelled" || act === "returned") line.onShelf += toShelf ? quantity - left : 0;
 }
 
 type RefundRequest = { line?: string; quantity?: number; amount?: number; restock?: boolean };
@@ -179,15 +233,16 @@ function anyRefund({ lines }: Placed, random: () => number): RefundRequest {
 const ask = ({ staff }: History, { id }: Placed, asked: RefundRequest, once = key()) =>
   staff.ask("refundOrder", { id, note: "Torn", ...asked }, once);
 
-/** What a refund that was done says of its units. */
-function take({ lines, state }: Placed, { line, quantity, amount, restock }: RefundRequest): string {
+/** What a refund that was done says of its units: those in the shop are cancelled first, the others are returned. */
+function take({ lines }: Placed, { line, quantity, amount, restock }: RefundRequest): string {
   if (line === undefined || (quantity === undefined && amount !== undefined)) return "refund of money";
   const of = lines[Number(line)]!;
-  const units = quantity ?? of.quantity - of.back;
-  const toShelf = restock ?? (state === "placed" || state === "confirmed" || state === "packed");
-  of.back += units;
-  of.onShelf += toShelf ? units : 0;
-  return toShelf ? "refund to the shelf" : "refund of what is written off";
+  const units = quantity ?? unitsSold(of.units);
+  const inShop = Math.min(units, of.units.open + of.units.picked);
+  const shelved = of.onShelf;
+  takeUnits(of, "cancelled", ["open", "picked"], inShop, restock ?? true);
+  takeUnits(of, "returned", ["delivered", "shipped"], units - inShop, restock ?? false);
+  return of.onShelf > shelved ? "refund to the shelf" : "refund of what is written off";
 }
 
 /** One refund, the same one sent twice, or two at once. */
@@ -208,22 +263,24 @@ async function refundLine(order: Placed, history: History): Promise<string> {
 
 type End = { call: "cancelOrder" | "cancelHandledOrder" | "returnOrder"; by: TestShopper; toShelf: boolean };
 
-function anyEnd({ state, user }: Placed, { random, staff }: History): End {
-  if (state === "shipped" || state === "delivered") return { call: "returnOrder", by: staff, toShelf: random() < 0.6 };
-  const isBuyer = state !== "packed" && random() < 0.5;
-  return { call: isBuyer ? "cancelOrder" : "cancelHandledOrder", by: isBuyer ? user : staff, toShelf: true };
+/** Takes back all that is in the shop, or else all that has left. */
+function anyEnd(order: Placed, { random, staff }: History): End {
+  const units = unitsOf(order);
+  if (units.open + units.picked === 0) return { call: "returnOrder", by: staff, toShelf: random() < 0.6 };
+  const isBuyer = units.picked === 0 && random() < 0.5;
+  return { call: isBuyer ? "cancelOrder" : "cancelHandledOrder", by: isBuyer ? order.user : staff, toShelf: true };
 }
 
 const askEnd = ({ id }: Placed, { call, by, toShelf }: End) =>
   by.ask(call, { id, order_id: id, reason: "other", restock: toShelf }, key());
 
-/** What is left of an order that has ended goes on the shelf, or is written off. */
-function takeRest(order: Placed, { call, toShelf }: End): string {
-  for (const line of order.lines) {
-    line.onShelf += toShelf ? line.quantity - line.back : 0;
-    line.back = line.quantity;
+/** What was taken back goes on the shelf, or is written off. */
+function takeRest({ lines }: Placed, { call, toShelf }: End): string {
+  const act = call === "returnOrder" ? "returned" : "cancelled";
+  for (const line of lines) {
+    const from = sourcesOf(act, "staff");
+    takeUnits(line, act, from, sum(from.map((state) => line.units[state])), toShelf);
   }
-  order.state = "ended";
   return toShelf ? call : `${call} without the shelf`;
 }
 
@@ -233,18 +290,34 @@ async function end(order: Placed, history: History): Promise<string> {
   return takeRest(order, wanted);
 }
 
-/** A refund and the end of the order at once: what is refunded was so before, since nothing is after. */
+/**
+ * A refund and the end of the order at once. Which of them came first is seen by the units: a refund takes those in the shop
+ * first, and they are gone once the end has taken them.
+ */
 async function refundAtTheEnd(order: Placed, history: History): Promise<string> {
   const [asked, wanted] = [anyRefund(order, history.random), anyEnd(order, history)];
-  const acts = [() => ask(history, order, asked), () => askEnd(order, wanted)];
+  const both = [() => ask(history, order, asked), () => askEnd(order, wanted)];
   const isEndFirst = history.random() < 0.5;
-  const answers = await Promise.all((isEndFirst ? acts.toReversed() : acts).map((act) => act()));
+  const answers = await Promise.all((isEndFirst ? both.toReversed() : both).map((act) => act()));
   const [refund, ended] = isEndFirst ? answers.toReversed() : answers;
-  if (refund?.status === 200) take(order, asked);
-  expect(ended?.status).toBe(200);
-  takeRest(order, wanted);
-  return refund?.status === 200 ? "refund and end at once" : "end before the refund";
+  const steps = [
+    (of: Placed) => refund?.status === 200 && take(of, asked),
+    (of: Placed) => ended?.status === 200 && takeRest(of, wanted),
+  ];
+  const ways = [steps, steps.toReversed()].map((inOrder) => {
+    const way = structuredClone(order.lines);
+    for (const step of inOrder) step({ ...order, lines: way });
+    return way;
+  });
+  const shop = await unitsInShop(order, history);
+  order.lines = ways.find((way) => isDeepStrictEqual(way.map(({ units }) => units), shop)) ?? ways[0]!;
+  if (refund?.status !== 200) return "end before the refund";
+  return ended?.status === 200 ? "refund and end at once" : "refund before the end";
 }
+
+/** Where the units of an order's lines are by the shop's own word. */
+const unitsInShop = async ({ id }: Placed, { staff }: History) =>
+  (await staff.get("getHandledOrder", { id })).order.items.map(({ units }) => units);
 
 /** Goods come in or are damaged. */
 async function correct({ random, staff, received, damaged }: History): Promise<string> {
@@ -266,29 +339,37 @@ async function stocks({ db }: History): Promise<Record<string, number>> {
 }
 
 async function compareUnits(history: History, story: string): Promise<void> {
-  const { orders, received, damaged, db } = history;
+  const { orders, received, damaged } = history;
   const stock = await stocks(history);
   for (const sku of modelSkus) {
     const lines = orders.flatMap((order) => order.lines.filter((line) => line.sku === sku));
-    const sold = sum(lines.map(({ quantity, back }) => quantity - back));
-    const writtenOff = sum(lines.map(({ back, onShelf }) => back - onShelf)) + damaged[sku];
+    const sold = sum(lines.map(({ units }) => unitsSold(units)));
+    const writtenOff = sum(lines.map(({ units, onShelf }) => units.cancelled + units.returned - onShelf)) + damaged[sku];
     expect([story, sku, stock[sku]! + sold + writtenOff]).toEqual([story, sku, received[sku]]);
   }
-  const wrong = orders.flatMap(({ lines }) => lines).filter(({ back, quantity }) => back > quantity);
-  expect([story, wrong]).toEqual([story, []]);
-  // The shop's own notes of an order that is open say the same.
-  const open = orders.filter(({ state }) => state !== "ended");
-  const [noted] = await db.run(
-    statement<{ order_id: string; line: string; back: number; on_shelf: number }>(sql`
-      SELECT order_id, line, sum(line_quantity) AS back, sum(line_quantity * line_restocked) AS on_shelf FROM tax_documents
-      WHERE line <> 'delivery' AND order_id IN (SELECT value FROM json_each(${JSON.stringify(open.map(({ id }) => id))}))
-      GROUP BY order_id, line HAVING sum(line_quantity) > 0 ORDER BY order_id, line`),
+  for (const order of orders) await compareOrder(order, history, story);
+}
+
+/** The shop's own notes of an order say the same of its units, and its papers and its money agree with each other. */
+async function compareOrder(order: Placed, { staff, db }: History, story: string): Promise<void> {
+  const { order: shown } = await staff.get("getHandledOrder", { id: order.id });
+  expect([story, shown.items.map(({ units }) => units)]).toEqual([story, order.lines.map(({ units }) => units)]);
+  const units = unitsOf(order);
+  expect([story, shown.status]).toEqual([story, stateByUnits(units, order.isConfirmed ? "confirmed" : "placed")]);
+  const [[money]] = await db.run(
+    statement<{ worth: number; paid: number; refunded: number; back: number; cash: number }>(sql`
+      SELECT o.total + o.shipping - coalesce((SELECT sum(d.amount) FROM tax_documents d
+          WHERE d.order_id = o.order_id AND d.kind = 'credit_note'), 0) AS worth,
+        o.wallet + iif(o.payment_method = 'cod', 0, o.payable) AS paid, o.refunded,
+        coalesce((SELECT sum(r.amount) FROM refunds r WHERE r.order_id = o.order_id), 0) AS back,
+        coalesce((SELECT sum(c.amount) FROM cash_collections c WHERE c.order_id = o.order_id), 0) AS cash
+      FROM orders o WHERE o.order_id = ${order.id}`),
   );
-  const said = open
-    .flatMap(({ id, lines }) =>
-      lines.map(({ back, onShelf }, at) => ({ order_id: id, line: String(at), back, on_shelf: onShelf })),
-    )
-    .filter(({ back }) => back > 0)
-    .toSorted((a, b) => (a.order_id + a.line < b.order_id + b.line ? -1 : 1));
-  expect([story, noted]).toEqual([story, said]);
+  const { worth, paid, refunded, back, cash } = money!;
+  expect([story, back]).toEqual([story, refunded]);
+  const left = paid + cash - refunded;
+  const isWhole = !order.isCash || units.open + units.picked + units.shipped === 0;
+  expect([story, left <= worth, isWhole ? left : worth]).toEqual([story, true, worth]);
+  // Delivery goes back with the last unit.
+  if (isOver(order)) expect([story, worth]).toEqual([story, 0]);
 }

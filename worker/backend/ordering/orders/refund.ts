@@ -16,7 +16,8 @@ import { auditOf, messageStatements, sumsOf } from "./notify";
 import { linesOf } from "./order";
 import { selectOrder, selectRefunds, selectTaxDocuments } from "./orders-statements";
 import { guardGiven, refundStatements, sumOpen, undoRepayments } from "./refunds-statements";
-import { afterRefund, wantedOf } from "./wanted-refund";
+import { quantitiesOf } from "./take-units";
+import { wantedOf } from "./wanted-refund";
 import { readToChange } from "./whole-order";
 
 /**
@@ -50,7 +51,7 @@ export async function refundOrder(
     if (own) return own;
     const wanted = wantedOf(input, row, documents);
     if (isFail(wanted)) return wanted;
-    const { fils, credit: lineNote, taken } = wanted;
+    const { fils, credits, taken, restocked, after } = wanted;
     const amount = aedFromFils(fils);
     const owed = credit?.used ?? 0;
     const back = moneyBackOf(row, paidBeyond(row, fils), refund_to, refunds, owed + sumOpen(open));
@@ -70,20 +71,19 @@ export async function refundOrder(
     const leave = await clearAct(act, context, agreed);
     if (leave === "done") return {};
     if (!isClearance(leave)) return leave;
-    const after = afterRefund(row, taken);
     const { sku_id } = linesOf(row)[Number(line)] ?? { sku_id: "" };
-    const restocked = lineNote?.restocked ?? 0;
-    const goods =
-      taken.length === 0 ? "" : `, ${lineNote?.quantity} × ${sku_id}, ${restocked > 0 ? "restocked" : "not restocked"}`;
+    const goods = quantitiesOf(taken).map(
+      (units) => `, ${units.quantity} × ${sku_id}, ${restocked > 0 ? "restocked" : "not restocked"}`,
+    );
     await db.run(
       ...once.claim,
       ...leave.statements,
       ...updateOrder(row, after.status, { reason: null, refunded, now }),
       ...updateUnits(id, after.after),
       ...(after.status === row.status ? [] : [insertEvent(id, after.status, "staff", now)]),
-      ...(lineNote ? insertLineCreditNote(id, [lineNote], note, now) : insertCreditNote(id, fils, note, now)),
+      ...(credits ? insertLineCreditNote(id, credits, note, now) : insertCreditNote(id, fils, note, now)),
       // Both must directly follow a statement that changes a row.
-      ...auditOf(staffActor(context), "order.refund", row, `${amount.toFixed(2)} AED${goods}: ${note}`, now),
+      ...auditOf(staffActor(context), "order.refund", row, `${amount.toFixed(2)} AED${goods.join("")}: ${note}`, now),
       ...messageStatements(row, { about: "refunded", ...sumsOf(back) }, [], context),
       ...(restocked > 0 ? giveStockBack([{ sku_id, quantity: restocked }], { kind: "return", reference: `order:${id}`, now }) : []),
       ...undoRepayments(row, back, { owed, open }, now),

@@ -2,20 +2,25 @@ import { filsFromAed, type Fils } from "#shared/money/money";
 import { amountOfUnits } from "#shared/orders/refund-units";
 import type { CallInput } from "#backend/platform/call-types";
 import type { Outcome } from "#backend/platform/outcome";
-import { lineCredit, partsLeft } from "../invoices/line-credit";
+import { lineCredit, lineCredits, partsLeft } from "../invoices/line-credit";
 import type { LineCredit } from "../invoices/invoices-statements";
 import { unitsByLine } from "./order";
 import { worthOf } from "./money-back";
 import type { OrderRow, TaxDocumentRow } from "./orders-statements";
-import { moveOf, takenOf, type Taken } from "./take-units";
+import { isEnded } from "./moves";
+import { moveOf, takenOf, type Taken, type UnitMove } from "./take-units";
 
 type Wanted = {
   /** What the order comes to less. */
   fils: Fils;
-  /** The credit note, when it is for one line; null: it is over every rate's share. */
-  credit: LineCredit | null;
+  /** What the credit note takes back; null: every rate's share. */
+  credits: readonly LineCredit[] | null;
   /** Units of the line that are taken back: those that are still in the shop first, which are cancelled. */
   taken: readonly Taken[];
+  /** How many of them go on the shelf. */
+  restocked: number;
+  /** The order's state and units once they are taken back. */
+  after: Pick<UnitMove, "status" | "after">;
 };
 
 /** States from which units are taken back, those that are still in the shop first. */
@@ -23,7 +28,8 @@ const inShop = ["open", "picked"] as const;
 const out = ["delivered", "shipped"] as const;
 
 /**
- * What staff want to give back of an order. Failures: `invalid_input`, for no amount, no such line, more units than are
+ * What staff want to give back of an order. With its last units, and no amount typed, all that is left of it goes back.
+ * Failures: `invalid_input`, for no amount, no such line, more units than are
  * left of it, or none that could go on the shelf; `refund_too_much`, beyond what is left of the order or the line.
  */
 export function wantedOf(
@@ -37,7 +43,8 @@ export function wantedOf(
     if (restock) return nothingToRestock;
     if (amount === undefined) return { fail: "invalid_input", fields: { amount: "required" } };
     const fils = filsFromAed(amount);
-    return fils > worth ? { fail: "refund_too_much" } : { fils, credit: null, taken: [] };
+    const after = afterRefund(row, []);
+    return fils > worth ? { fail: "refund_too_much" } : { fils, credits: null, taken: [], restocked: 0, after };
   }
   const part = partsLeft(row, documents).find((one) => one.line === line);
   if (!part) return { fail: "invalid_input", fields: { line: "invalid" } };
@@ -48,18 +55,24 @@ export function wantedOf(
   const fils = amount === undefined ? ofUnits : filsFromAed(amount);
   if (fils === 0 || fils > most) return { fail: "refund_too_much" };
   const count = quantity ?? (fils === part.amount ? part.quantity : 0);
-  const units = unitsByLine(row)[Number(line)];
-  const taken = units ? takenOf(units, { line: Number(line), quantity: count }, [...inShop, ...out]) : [];
+  const ofLine = unitsByLine(row)[Number(line)];
+  const taken = ofLine ? takenOf(ofLine, { line: Number(line), quantity: count }, [...inShop, ...out]) : [];
   if (restock && taken.length === 0) return nothingToRestock;
   const restocked = sumOf(taken.filter(({ from }) => restock ?? isInShop(from)));
-  return { fils, credit: lineCredit(part, fils, { quantity: count, restocked }), taken };
+  const after = afterRefund(row, taken);
+  const units = { quantity: count, restocked };
+  if (amount !== undefined || !isEnded(after.status))
+    return { fils, credits: [lineCredit(part, fils, units)], taken, restocked, after };
+  const all = lineCredits(row, documents, [{ line, ...units }, { line: "delivery", quantity: 1, restocked: 0 }]);
+  const isAll = all.reduce((sum, credit) => sum + credit.amount, 0) === worth;
+  return { fils: worth, credits: isAll ? all : null, taken, restocked, after };
 }
 
 const isInShop = (state: Taken["from"]): boolean => (inShop as readonly string[]).includes(state);
 const sumOf = (taken: readonly Taken[]): number => taken.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What an order's units and state are once these have been taken back: cancelled in the shop, or else returned. */
-export function afterRefund(row: OrderRow, taken: readonly Taken[]) {
+function afterRefund(row: OrderRow, taken: readonly Taken[]) {
   const before = { status: row.status, lines: unitsByLine(row) };
   const cancelled = moveOf(before, "cancelled", taken.filter(({ from }) => isInShop(from)));
   const lines = before.lines.map((units, line) => cancelled.after.find((one) => one.line === line)?.units ?? units);
