@@ -1,5 +1,5 @@
 import { labelOf, withoutLabels } from "./labels";
-import { plainCode, visible } from "./signs";
+import { gs1Parts } from "./gs1";
 
 /** A GTIN of 8, 12, 13 or 14 digits whose last one is the check digit of the others (GS1, mod 10). */
 export function isGtin(text: string): boolean {
@@ -45,39 +45,8 @@ const label = labelOf([
   "(?:ال)?باركود",
   "(?:ال)?رمز",
 ]);
-/** Names of symbologies that scanners send before what they read, such as `]d2` for a DataMatrix of GS1. */
-const symbology = /^\][a-z]\d/i;
-/** Ends a part whose length is free: the sign that shows a group separator, for it and for what is written in its place. */
-const groupEnd = "␝";
-const otherEnds = /<GS>|\{GS\}|\[GS\]|\^\]|\\x1d|\\u001d/gi;
-
-/** Parts whose length is set by what they are: the first two digits of their identifier → digits of both together. */
-const lengths: Record<string, number> = { "00": 20, "01": 16, "02": 16, "03": 16, "04": 18, "20": 4, "41": 16 };
-for (const day of ["11", "12", "13", "14", "15", "16", "17", "18", "19"]) lengths[day] = 8;
-for (const measure of ["31", "32", "33", "34", "35", "36"]) lengths[measure] = 10;
-
 /** The GTIN of an item or of what a parcel holds (01, 02) among the parts of an element string; null without one. */
 function inElements(text: string): string | null {
-  const shown = visible(text).replaceAll("\u001d", groupEnd).replaceAll(otherEnds, groupEnd);
-  const scanned = shown.replace(/^[\s"'␝]+/, "").replace(symbology, "");
-  const link = /^https?:\/\/\S*?\/0[12]\/(\d{8}|\d{12,14})(?=[/?#]|$)/.exec(scanned)?.[1];
-  if (link) return link;
-  // With brackets, the identifier is found at any position.
-  const bracketed = /\( ?0[12] ?\) ?((?:\d[ -]?){14})(?!\d)/.exec(`(${plainCode(scanned)}`)?.[1];
-  if (bracketed) return bracketed.replaceAll(/[ -]/g, "");
-  let rest = scanned
-    .split(groupEnd)
-    .map((part) => plainCode(part).replaceAll(" ", ""))
-    .join(groupEnd);
-  // A symbol of a plain number says no more than the number.
-  if (/^\d{8,14}$/.test(rest)) return rest;
-  while (rest !== "") {
-    const item = /^0[12](\d{14})/.exec(rest)?.[1];
-    if (item) return item;
-    const end = rest.indexOf(groupEnd);
-    const length = lengths[rest.slice(0, 2)];
-    if (length === undefined && end === -1) return null;
-    rest = rest.slice(length ?? end + 1).replace(groupEnd, (sign, at: number) => (at === 0 ? "" : sign));
-  }
-  return null;
+  const parts = gs1Parts(text);
+  return parts?.get("01") ?? parts?.get("02") ?? null;
 }
