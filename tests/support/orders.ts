@@ -53,10 +53,16 @@ const statements = {
   invoice: `INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at)
     SELECT 'invoice', 1 + coalesce(max(number), 0), ?, ?, ?, ? FROM tax_documents WHERE kind = 'invoice'`,
   rates: `INSERT INTO tax_document_rates (kind, number, tax_class, rate, amount, tax)
-    SELECT 'invoice', (SELECT number FROM tax_documents WHERE order_id = ?1), tax_class, tax_rate, sum(amount), sum(tax)
+    SELECT 'invoice', (SELECT number FROM tax_documents WHERE order_id = ?1 AND kind = 'invoice'), tax_class, tax_rate, sum(amount), sum(tax)
     FROM (SELECT tax_class, tax_rate, total - discount AS amount, tax FROM order_lines WHERE order_id = ?1
       UNION ALL SELECT 'standard', 500, shipping, shipping_tax FROM orders WHERE order_id = ?1 AND shipping > 0)
     GROUP BY tax_class, tax_rate`,
+  note: `INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at)
+    SELECT 'credit_note', 1 + coalesce(max(number), 0), ?, ?, ?, ? FROM tax_documents WHERE kind = 'credit_note'`,
+  noteRates: `INSERT INTO tax_document_rates (kind, number, tax_class, rate, amount, tax)
+    SELECT 'credit_note', (SELECT number FROM tax_documents WHERE order_id = ?1 AND kind = 'credit_note'), r.tax_class, r.rate,
+      r.amount, r.tax
+    FROM tax_documents d JOIN tax_document_rates r USING (kind, number) WHERE d.order_id = ?1 AND d.kind = 'invoice'`,
   voucherUse: "INSERT INTO voucher_uses (checkout_id, voucher_id, user_id, once, used_at) VALUES (?, ?, ?, 0, 0)",
   voucherCount: "UPDATE vouchers SET uses = uses + 1 WHERE voucher_id = ?",
 };
@@ -134,6 +140,9 @@ export async function anOrder(userId: string, options: Options = {}) {
     bound(statements.event, id, now),
     bound(statements.invoice, id, total, tax + shippingTax, now),
     bound(statements.rates, id),
+    ...(status === "cancelled" || status === "returned"
+      ? [bound(statements.note, id, total, tax + shippingTax, now), bound(statements.noteRates, id)]
+      : []),
     ...(voucherId === undefined
       ? []
       : [bound(statements.voucherUse, checkoutId, voucherId, userId), bound(statements.voucherCount, voucherId)]),

@@ -18,7 +18,7 @@ beforeEach(() => {
   for (const level of ["warn", "error"] as const) vi.spyOn(console, level).mockImplementation(note);
 });
 
-const archived = { year: 2026, lines: 0, events: 1, shipments: 0, copies: 1 };
+const archived = { year: 2026, lines: 0, events: 0, shipments: 0, copies: 1 };
 const here = { year: null, lines: 1, events: 2, shipments: 1 };
 const leavesIndex = (texts: readonly string[]) => texts.some((text) => text.includes("SET archive_year = c.value"));
 

@@ -69,9 +69,9 @@ export type ShipmentRow = {
   lines: string;
 };
 
-/** Lines of a shipment `s`, as JSON of `LineUnits[]`. */
+/** Lines of a shipment `s`, as the text of `LineUnits[]`, also within other JSON. */
 export const shipmentLines = sql`(
-  SELECT json_group_array(json_object('line', c.position, 'quantity', c.quantity))
+  SELECT '' || json_group_array(json_object('line', c.position, 'quantity', c.quantity))
   FROM shipment_lines c WHERE c.shipment_id = s.shipment_id)`;
 
 export type TaxDocumentRow = {
