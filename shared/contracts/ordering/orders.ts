@@ -68,6 +68,8 @@ export const order = listedOrder.extend({
   taxes: taxTotals,
   /** Given back so far. */
   refunded: aed,
+  /** Still to be paid in cash, with parcels that have not arrived; 0 unless it is an order in cash. */
+  cash_due: aed,
   voucher_code: z.string().nullable(),
   delivery_address: postalAddress,
   billing_address: postalAddress,

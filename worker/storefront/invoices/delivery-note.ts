@@ -17,7 +17,7 @@ const own = { invoice: "getTaxDocument", order: "getOrder", orders: "/order" } a
 /** Of any order, for staff. */
 const handled = { invoice: "getHandledTaxDocument", order: "getHandledOrder", orders: "/admin/orders" } as const;
 
-/** `/order/{id}/delivery-note`, and the same in the console; never cached. 404 for another customer's order. */
+/** `/order/{id}/delivery-note`, of one parcel with `?shipment=`, and the same in the console; never cached. 404 for another customer's order. */
 export const deliveryNotes = new Hono<EdgeEnv>();
 for (const from of [own, handled])
   deliveryNotes.on("GET", localizedPaths(`${from.orders}/:id/delivery-note`), (c, next) => answer(from, c, next));
@@ -57,7 +57,10 @@ async function answer(
   const id = c.req.param("id") ?? "";
   const read = await readDelivery(from, id, clientOf(c));
   if ("failed" in read) return read.failed && read.failed.status < 500 ? next() : errorPage(c, outageOf(read.failed));
-  const page = deliveryNotePage(read.delivery, `${from.orders}/${id}`, await viewOf(c, read.letterhead));
+  // Of a parcel that there is not, it is the note of the whole order.
+  const shipment = c.req.query("shipment");
+  const parcel = read.delivery.order.shipments.find((one) => one.id === shipment);
+  const page = deliveryNotePage({ ...read.delivery, shipment: parcel?.id }, `${from.orders}/${id}`, await viewOf(c, read.letterhead));
   return c.html(page, 200, uncached);
 }
 

@@ -13,7 +13,7 @@ type OrderDocumentsProps = {
 };
 
 /** The invoice and credit notes; pages of their own that are made for the printer (`worker/storefront/invoices/invoice.ts`). */
-export function OrderDocuments({ order: { id, documents }, address = href(paths.order, { id }) }: OrderDocumentsProps) {
+export function OrderDocuments({ order: { id, documents, shipments }, address = href(paths.order, { id }) }: OrderDocumentsProps) {
   const t = useTexts();
   const { locale } = useVisit();
   const whole = `${localePrefix(locale)}${address}`;
@@ -39,6 +39,15 @@ export function OrderDocuments({ order: { id, documents }, address = href(paths.
             </a>
           </li>
         )}
+        {shipments.length > 1 &&
+          shipments.map((parcel) => (
+            <li key={parcel.id}>
+              <a href={`${whole}/delivery-note?shipment=${encodeURIComponent(parcel.id)}`}>
+                <Icon name="invoice" />
+                {t("orders.documents.parcel_note", { number: parcel.tracking_number })}
+              </a>
+            </li>
+          ))}
       </ul>
     </section>
   );

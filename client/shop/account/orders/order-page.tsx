@@ -114,7 +114,7 @@ function Thanks({ order }: { order: Order }) {
   const t = useTexts();
   const money = useMoney();
   const day = useArrivalOf(order);
-  const cash = order.payment_method === "cod" ? order.payable : 0;
+  const cash = order.cash_due;
   return (
     <div className="order-thanks" role="status">
       <Icon name="shield" />

@@ -43,6 +43,9 @@ export function OrderSummary({ order, creditLine, refundText }: OrderSummaryProp
         </Figure>
         {wallet > 0 && <Figure name={t("orders.summary.wallet")}>{money(wallet)}</Figure>}
         {payable > 0 && <Figure name={t(`orders.method.${order.payment_method}`)}>{money(payable)}</Figure>}
+        {order.cash_due > 0 && order.cash_due < payable && (
+          <Figure name={t("orders.summary.cashDue")}>{money(order.cash_due)}</Figure>
+        )}
         {order.refunded > 0 && <Figure name={t("orders.summary.refunded")}>{money(order.refunded)}</Figure>}
       </dl>
       {order.credit && <CreditDue credit={order.credit} creditLine={creditLine} />}

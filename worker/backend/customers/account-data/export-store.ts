@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AccountDataSection } from "#shared/customers/account-data";
 import { countArchivedOf } from "#backend/ordering/archives/archives-statements";
+import { shipmentLines } from "#backend/ordering/orders/orders-statements";
 import { statement } from "#backend/platform/database";
 import { codeSeconds } from "#backend/identity/sessions/one-time-code";
 import { idsOf, reachOf } from "./account-data-store";
@@ -76,7 +77,11 @@ const sources: Record<StoredSection, Source> = {
     from: ofOrders("order_events e"),
     order: sql`o.number, sequence`,
   },
-  shipments: { columns: sql`shipments.*`, from: ofOrders("shipments"), order: sql`o.number, shipment_id` },
+  shipments: {
+    columns: sql`s.*, ${shipmentLines} AS lines`,
+    from: ofOrders("shipments s"),
+    order: sql`o.number, shipment_id`,
+  },
   tax_documents: {
     columns: sql`order_id, kind, d.number, amount, d.tax, issued_at, d.reason`,
     from: ofOrders("tax_documents d"),

@@ -71,7 +71,8 @@ const facts: Record<Exclude<keyof StandingRow, "print" | "is_staff">, SQL> = {
   owes: sql`c.owes`,
   credit_free: sql`coalesce((SELECT max(0, credit_limit - c.owes) FROM credit_accounts a
     WHERE a.user_id = u.user_id AND status = 'approved'), 0)`,
-  open_paid: sql`(SELECT coalesce(sum(wallet + iif(payment_method = 'cod', 0, payable) - refunded), 0) FROM orders o
+  open_paid: sql`(SELECT coalesce(sum(wallet + iif(payment_method = 'cod', (
+      SELECT coalesce(sum(c.amount), 0) FROM cash_collections c WHERE c.order_id = o.order_id), payable) - refunded), 0) FROM orders o
     WHERE o.user_id = u.user_id AND status IN ('placed', 'confirmed', 'packed', 'shipped'))`,
   addresses: counted("addresses"),
   reviews: counted("reviews"),

@@ -10,6 +10,7 @@ import type { Quote } from "../checkout/quote";
 import { taxTotalOf } from "#backend/goods/taxes/tax-total";
 import { documentName } from "../invoices/document-name";
 import { orderSummaryOf } from "./order-summary";
+import { cashDueOf } from "./money-back";
 import { orderReasonLabels } from "./reason-labels";
 import type { QuoteLine } from "../checkout/quote";
 import type { ArchivedContent } from "../archives/content";
@@ -74,6 +75,7 @@ export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order
     tax: aedFromFils(row.tax + row.shipping_tax),
     taxes: taxTotals(taxPartsOf(row)).map(taxTotalOf),
     refunded: aedFromFils(row.refunded),
+    cash_due: aedFromFils(cashDueOf(row)),
     voucher_code: row.voucher_code,
     delivery_address: addressOf(row.delivery_address),
     billing_address: addressOf(row.billing_address),
