@@ -1,0 +1,70 @@
+import { sql, type SQL } from "drizzle-orm";
+import { statement, type Statement } from "#backend/platform/database";
+import { guardChanges } from "#backend/platform/guard-statements";
+import type { LotPlace } from "./allocate";
+
+/** Units of a lot that come into a bin or leave it, and why. */
+export type PlaceChange = {
+  lot_id: number;
+  warehouse_id: number;
+  bin: string;
+  change: number;
+  kind: "receive" | "move" | "pick" | "put_back" | "return" | "count" | "damage" | "discard";
+};
+
+/** Who moves units of lots, and what for; `reference` is `order:` with an id, or empty. */
+export type LotCause = { reference?: string; staffId: string | null; note?: string; now: number };
+
+/** Whether units of a lot `t` of a variant `v` may be sold on a day, as YYYY-MM-DD. */
+export const maySell = (today: string): SQL =>
+  sql`(t.state = 'free' AND (t.expires_on IS NULL OR t.expires_on > date(${today}, '+' || v.least_days || ' days')))`;
+
+/**
+ * Counts the stock of SKUs with lots again: what may be sold of what lies on the shelf, without what is reserved. To follow
+ * whatever changes lots, places or what is reserved; SKUs without lots are left alone.
+ */
+export const recountLots = (skus: SQL, today: string) =>
+  statement<never>(sql`
+    UPDATE variants AS v SET stock = max(0, coalesce((
+      SELECT sum(p.quantity) FROM lots t CROSS JOIN lot_places p ON p.lot_id = t.lot_id
+      WHERE t.sku_id = v.sku_id AND ${maySell(today)}), 0) - v.reserved)
+    WHERE v.tracks_lots = 1 AND v.sku_id IN (${skus})`);
+
+/** SKUs with lots among an order's lines, and where units of them lie that may be sold; a SKU of which none does has one row of nulls. */
+export type OrderPlaceRow = Pick<LotPlace, "sku_id"> & { [Field in keyof Omit<LotPlace, "sku_id">]: LotPlace[Field] | null };
+
+export const selectPlacesForOrder = (orderId: string, today: string) =>
+  statement<OrderPlaceRow>(sql`
+    SELECT v.sku_id, t.lot_id, t.number, t.expires_on, p.warehouse_id, p.bin, p.quantity
+    FROM (SELECT DISTINCT sku_id FROM order_lines WHERE order_id = ${orderId}) l
+    CROSS JOIN variants v ON v.sku_id = l.sku_id AND v.tracks_lots = 1
+    LEFT JOIN lots t ON t.sku_id = v.sku_id AND ${maySell(today)}
+    LEFT JOIN lot_places p ON p.lot_id = t.lot_id AND p.quantity > 0`);
+
+/**
+ * Units of lots come or go. One place may be named more than once; below nothing aborts the batch: `CHECK constraint failed: units_in_bin`.
+ */
+export function changePlaces(changes: readonly PlaceChange[], cause: LotCause): Statement[] {
+  if (changes.length === 0) return [];
+  const json = JSON.stringify(changes);
+  const { reference = "", staffId, note = "", now } = cause;
+  const summed = sql`
+    SELECT value ->> 'lot_id' AS lot_id, value ->> 'warehouse_id' AS warehouse_id, value ->> 'bin' AS bin,
+      sum(value ->> 'change') AS change
+    FROM json_each(${json}) GROUP BY 1, 2, 3`;
+  return [
+    // A place that units come to for the first time.
+    statement<never>(sql`
+      INSERT INTO lot_places (lot_id, warehouse_id, bin, quantity)
+      SELECT lot_id, warehouse_id, bin, 0 FROM (${summed}) WHERE change > 0 ON CONFLICT DO NOTHING`),
+    statement<never>(sql`
+      UPDATE lot_places AS p SET quantity = p.quantity + c.change FROM (${summed}) c
+      WHERE p.lot_id = c.lot_id AND p.warehouse_id = c.warehouse_id AND p.bin = c.bin`),
+    guardChanges(new Set(changes.map(({ lot_id, warehouse_id, bin }) => [lot_id, warehouse_id, bin].join(" "))).size),
+    statement<never>(sql`
+      INSERT INTO lot_moves (lot_id, warehouse_id, bin, kind, change, reference, staff_id, note, at)
+      SELECT value ->> 'lot_id', value ->> 'warehouse_id', value ->> 'bin', value ->> 'kind', value ->> 'change',
+        ${reference}, ${staffId}, ${note}, ${now}
+      FROM json_each(${json})`),
+  ];
+}

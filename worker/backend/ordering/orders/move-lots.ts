@@ -1,0 +1,132 @@
+import { allocate, type LotPlace } from "#backend/goods/lots/allocate";
+import type { PlaceChange } from "#backend/goods/lots/lots-statements";
+import type { LineUnits } from "#shared/orders/order-units";
+import type { OrderLine } from "./order";
+import type { Taken } from "./take-units";
+
+/** Units of an order's line that are of a lot: packed while `shipment_id` is empty, then in that parcel. */
+export type OrderLot = {
+  position: number;
+  lot_id: number;
+  warehouse_id: number;
+  shipment_id: string;
+  quantity: number;
+  /** How many of them came back. */
+  returned: number;
+};
+
+/** What a step does to the lots of an order: the lots of the lines that it is about, and what goes to or from the shelf. */
+export type LotMove = { lines: readonly number[]; lots: readonly OrderLot[]; changes: readonly PlaceChange[] };
+
+/** A line that names a lot of which its units are to be. */
+export type NamedLot = { line: number; lot_id: number; quantity: number };
+
+const keyOf = ({ position, lot_id, warehouse_id, shipment_id }: OrderLot) =>
+  [position, lot_id, warehouse_id, shipment_id].join(" ");
+
+/** Lots of some lines with some more; those of one lot and parcel are one. Those of which nothing is left go. */
+function merged(lots: readonly OrderLot[]): OrderLot[] {
+  const byKey = new Map<string, OrderLot>();
+  for (const lot of lots) {
+    const known = byKey.get(keyOf(lot));
+    byKey.set(keyOf(lot), known ? { ...known, quantity: known.quantity + lot.quantity } : lot);
+  }
+  return [...byKey.values()].filter(({ quantity }) => quantity > 0);
+}
+
+/**
+ * Takes units that are packed from the shelf, what expires first; lines whose SKU has no lots are left alone.
+ * @param places of SKUs with lots, from which units may be sold
+ * @param tracked SKUs with lots
+ * @returns `short`: lines for which too little lies on the shelf; the step may not be done then
+ */
+export function packLots(
+  lines: readonly OrderLine[],
+  before: readonly OrderLot[],
+  taken: readonly LineUnits[],
+  { places, tracked, named = [] }: { places: readonly LotPlace[]; tracked: ReadonlySet<string>; named?: readonly NamedLot[] },
+): LotMove & { short: readonly number[] } {
+  const ofLots = taken.filter(({ line }) => tracked.has(lines[line]!.sku_id));
+  const wanted = ofLots.flatMap(({ line, quantity }) => {
+    const { sku_id } = lines[line]!;
+    const ofLine = named.filter((one) => one.line === line);
+    const rest = quantity - ofLine.reduce((sum, one) => sum + one.quantity, 0);
+    return [...ofLine.map((one) => ({ ...one, sku_id })), ...(rest > 0 ? [{ line, sku_id, quantity: rest }] : [])];
+  });
+  const { taken: from, short } = allocate(wanted, places);
+  const touched = ofLots.map(({ line }) => line);
+  const packed = from.map(({ line, place, quantity }) => ({
+    position: line,
+    lot_id: place.lot_id,
+    warehouse_id: place.warehouse_id,
+    shipment_id: "",
+    quantity,
+    returned: 0,
+  }));
+  return {
+    lines: touched,
+    lots: merged([...before.filter(({ position }) => touched.includes(position)), ...packed]),
+    changes: from.map(({ place: { lot_id, warehouse_id, bin }, quantity }) => ({
+      lot_id,
+      warehouse_id,
+      bin,
+      change: -quantity,
+      kind: "pick",
+    })),
+    short,
+  };
+}
+
+/** Puts packed units into a parcel, lot by lot. */
+export function sendLots(before: readonly OrderLot[], taken: readonly LineUnits[], shipmentId: string): LotMove {
+  const { touched, split } = splitOf(before, taken, ({ shipment_id }) => shipment_id === "");
+  const sent = split.map(({ lot, count }) => ({ ...lot, shipment_id: shipmentId, quantity: count }));
+  const left = split.map(({ lot, count }) => ({ ...lot, quantity: -count }));
+  return { lines: touched, lots: merged([...ofLines(before, touched), ...left, ...sent]), changes: [] };
+}
+
+/** Puts packed units that are cancelled back into their warehouse, to no bin yet. Units that are not packed are of no lot. */
+export function putLotsBack(before: readonly OrderLot[], taken: readonly Taken[]): LotMove {
+  const packed = taken.filter(({ from }) => from === "picked");
+  const { touched, split } = splitOf(before, packed, ({ shipment_id }) => shipment_id === "");
+  const left = split.map(({ lot, count }) => ({ ...lot, quantity: -count }));
+  return {
+    lines: touched,
+    lots: merged([...ofLines(before, touched), ...left]),
+    changes: split.map(({ lot, count }) => backInto(lot, count, "put_back")),
+  };
+}
+
+/** Notes units that came back, the last sent first; to the shelf they go only where they may be sold again. */
+export function returnLots(before: readonly OrderLot[], taken: readonly LineUnits[], restock: boolean): LotMove {
+  const out = before.map((lot) => ({ ...lot, quantity: lot.quantity - lot.returned })).toReversed();
+  const { touched, split } = splitOf(out, taken, ({ shipment_id }) => shipment_id !== "");
+  const back = new Map(split.map(({ lot, count }) => [keyOf(lot), count]));
+  const lots = ofLines(before, touched).map((lot) => ({ ...lot, returned: lot.returned + (back.get(keyOf(lot)) ?? 0) }));
+  return { lines: touched, lots, changes: restock ? split.map(({ lot, count }) => backInto(lot, count, "return")) : [] };
+}
+
+const backInto = ({ lot_id, warehouse_id }: OrderLot, change: number, kind: PlaceChange["kind"]): PlaceChange => ({
+  lot_id,
+  warehouse_id,
+  bin: "",
+  change,
+  kind,
+});
+
+const ofLines = (lots: readonly OrderLot[], lines: readonly number[]): OrderLot[] =>
+  lots.filter(({ position }) => lines.includes(position));
+
+/** The lots that wanted units of lines are of, one after the other; lines without lots are left out. */
+function splitOf(lots: readonly OrderLot[], wanted: readonly LineUnits[], isMeant: (lot: OrderLot) => boolean) {
+  const split: { lot: OrderLot; count: number }[] = [];
+  for (const { line, quantity } of wanted) {
+    let left = quantity;
+    for (const lot of lots.filter((one) => one.position === line && isMeant(one))) {
+      const count = Math.min(left, lot.quantity);
+      left -= count;
+      if (count > 0) split.push({ lot, count });
+    }
+  }
+  return { touched: [...new Set(split.map(({ lot }) => lot.position))], split };
+}
