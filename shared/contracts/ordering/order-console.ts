@@ -5,7 +5,7 @@ import { orderStates } from "#shared/orders/order-states";
 import { aed, id, isoTime, wholeNumber } from "../goods/catalogue";
 import { line, lineIfAny, ticked, typedAmount, typedCount } from "../platform/form-fields";
 import { archive_away, listedOrder, order, orderContracts } from "./orders";
-import { lines } from "./order-units";
+import { lines, lots } from "./order-units";
 import { stockMovements, stockMoves } from "#shared/goods/stock-movements";
 import { paged, paging } from "../platform/paging";
 import { salesCode, salesRep } from "./sales-reps";
@@ -90,7 +90,11 @@ export const orderConsoleContracts = {
   /** A tax invoice or credit note of anybody's order. */
   getHandledTaxDocument: orderContracts.getTaxDocument,
   confirmOrder: { request: z.object({ id }), reply: handled },
-  packOrder: { request: z.object({ id, lines }), reply: handled },
+  /**
+   * Takes units off the shelf: of SKUs with lots those that expire first, or of `lots` as they were scanned. 409
+   * `out_of_stock` when too little of them may be sold, as after a recall.
+   */
+  packOrder: { request: z.object({ id, lines, lots }), reply: handled },
   /** Sends packed units in one parcel. Without a `tracking_url` a known carrier's own is used (`shared/shipping/carriers.ts`). */
   shipOrder: {
     request: z.object({

@@ -1,8 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import { fewLeft } from "#shared/goods/few-left";
+import { dayInEmirates } from "#shared/time/emirates-time";
 import { purgeProducts } from "#backend/platform/cache-purges/purge-tags-statements";
 import { statement, type Statement } from "#backend/platform/database";
 import { guardChanges } from "#backend/platform/guard-statements";
+import { recountLots } from "../lots/lots-statements";
 
 /** No batch lasts as long, in ms: an older move that nobody has named is not of the one that runs. */
 const longestBatch = 10_000;
@@ -44,23 +46,44 @@ const skusOf = (units: Units) => [...new Set(units.map(({ sku_id }) => sku_id))]
 
 /**
  * Takes units out of stock, or aborts the batch: `CHECK constraint failed: stock >= 0`, or `batch_guard` for a SKU that
- * is gone.
+ * is gone. Of SKUs with lots they are reserved until they are packed.
  */
 export const decrementStock = (units: Units, cause: StockCause): Statement[] => [
-  statement(sql`UPDATE variants SET stock = stock - wanted.quantity
+  statement(sql`UPDATE variants SET stock = stock - wanted.quantity, reserved = reserved + wanted.quantity * tracks_lots
     FROM ${summed(units)} wanted WHERE variants.sku_id = wanted.sku_id`),
   guardChanges(skusOf(units).length),
   nameMoves(skusOf(units), cause),
   ...followStockOf(units, sql`v.stock`),
 ];
 
-/** Puts units back into stock. A SKU that is gone is passed over. */
-export const giveStockBack = (units: Units, cause: StockCause): Statement[] => [
-  statement(sql`UPDATE variants SET stock = stock + given.quantity
-    FROM ${summed(units)} given WHERE variants.sku_id = given.sku_id`),
-  nameMoves(skusOf(units), cause),
-  ...followStockOf(units, sql`v.stock - moved.quantity`),
-];
+/**
+ * Gives back units that were taken and have not left their bins. A SKU that is gone is passed over; one with lots gets no
+ * more than of them may be sold.
+ */
+export const giveStockBack = (units: Units, cause: StockCause): Statement[] =>
+  putBack(
+    units,
+    cause,
+    sql`stock = stock + given.quantity, reserved = max(0, reserved - given.quantity * tracks_lots)`,
+    [recountLots(skusOf(units), dayInEmirates(cause.now))],
+  );
+
+/**
+ * Puts units that had left their bins on the shelf again. A SKU that is gone is passed over, and so is one with lots: its
+ * stock is counted by them.
+ */
+export const restock = (units: Units, cause: StockCause): Statement[] =>
+  putBack(units, cause, sql`stock = stock + given.quantity * (1 - tracks_lots)`);
+
+const putBack = (units: Units, cause: StockCause, change: SQL, more: Statement[] = []): Statement[] =>
+  units.length === 0
+    ? []
+    : [
+        statement(sql`UPDATE variants SET ${change} FROM ${summed(units)} given WHERE variants.sku_id = given.sku_id`),
+        ...more,
+        nameMoves(skusOf(units), cause),
+        ...followStockOf(units, sql`v.stock - moved.quantity`),
+      ];
 
 /** What follows from any correction of the stock of these SKUs. */
 export const followStock = (skuIds: readonly string[]) =>

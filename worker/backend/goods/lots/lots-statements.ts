@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { statement, type Statement } from "#backend/platform/database";
 import { guardChanges } from "#backend/platform/guard-statements";
+import type { Units } from "../inventory/decrement-stock-statements";
 import type { LotPlace } from "./allocate";
 
 /** Units of a lot that come into a bin or leave it, and why. */
@@ -23,12 +24,28 @@ export const maySell = (today: string): SQL =>
  * Counts the stock of SKUs with lots again: what may be sold of what lies on the shelf, without what is reserved. To follow
  * whatever changes lots, places or what is reserved; SKUs without lots are left alone.
  */
-export const recountLots = (skus: SQL, today: string) =>
+export const recountLots = (skus: readonly string[], today: string) =>
   statement<never>(sql`
     UPDATE variants AS v SET stock = max(0, coalesce((
       SELECT sum(p.quantity) FROM lots t CROSS JOIN lot_places p ON p.lot_id = t.lot_id
       WHERE t.sku_id = v.sku_id AND ${maySell(today)}), 0) - v.reserved)
-    WHERE v.tracks_lots = 1 AND v.sku_id IN (${skus})`);
+    WHERE v.tracks_lots = 1 AND v.sku_id IN (SELECT value FROM json_each(${JSON.stringify(skus)}))`);
+
+/** Units that orders had reserved are off the shelf: of SKUs with lots, whose stock is counted again after it. */
+export const releaseReserved = (units: Units) =>
+  statement<never>(sql`
+    UPDATE variants SET reserved = max(0, reserved - taken.quantity)
+    FROM (SELECT value ->> 'sku_id' AS sku_id, sum(value ->> 'quantity') AS quantity
+      FROM json_each(${JSON.stringify(units)}) GROUP BY 1) taken
+    WHERE variants.sku_id = taken.sku_id AND tracks_lots = 1`);
+
+/** Aborts the batch when one of these lots may no longer be sold, as after a recall. */
+export const guardMaySell = (lots: readonly number[], today: string) =>
+  statement<never>(sql`
+    SELECT CASE WHEN EXISTS (
+      SELECT 1 FROM lots t JOIN variants v ON v.sku_id = t.sku_id
+      WHERE t.lot_id IN (SELECT value FROM json_each(${JSON.stringify(lots)})) AND NOT ${maySell(today)})
+    THEN json_extract('{}', 'batch_guard') END`);
 
 /** SKUs with lots among an order's lines, and where units of them lie that may be sold; a SKU of which none does has one row of nulls. */
 export type OrderPlaceRow = Pick<LotPlace, "sku_id"> & { [Field in keyof Omit<LotPlace, "sku_id">]: LotPlace[Field] | null };

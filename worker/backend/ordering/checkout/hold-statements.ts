@@ -96,11 +96,16 @@ export const giveBackStatements = (
   { checkoutId, userId, reference, now }: For,
 ): Statement[] => [
   ...giveStockBack(lines, { kind: "unsold", reference, now }),
+  ...giveVoucherBack(checkoutId),
+  ...refundOf(wallet, { userId, reference, now }),
+];
+
+/** The voucher of a checkout, if it had one, counts as unused. */
+export const giveVoucherBack = (checkoutId: string): Statement[] => [
   purgeUsedUp(voucherOf(checkoutId)),
   statement(sql`UPDATE vouchers SET uses = uses - 1
     WHERE voucher_id = ${voucherOf(checkoutId)}`),
   statement(sql`DELETE FROM voucher_uses WHERE checkout_id = ${checkoutId}`),
-  ...refundOf(wallet, { userId, reference, now }),
 ];
 
 const voucherOf = (checkoutId: string) => sql`(SELECT voucher_id FROM voucher_uses WHERE checkout_id = ${checkoutId})`;

@@ -1,6 +1,6 @@
 import { allocate, type LotPlace } from "#backend/goods/lots/allocate";
 import type { PlaceChange } from "#backend/goods/lots/lots-statements";
-import type { LineUnits } from "#shared/orders/order-units";
+import type { LineUnits, UnitState } from "#shared/orders/order-units";
 import type { OrderLine } from "./order";
 import type { Taken } from "./take-units";
 
@@ -85,25 +85,33 @@ export function sendLots(before: readonly OrderLot[], taken: readonly LineUnits[
   return { lines: touched, lots: merged([...ofLines(before, touched), ...left, ...sent]), changes: [] };
 }
 
-/** Puts packed units that are cancelled back into their warehouse, to no bin yet. Units that are not packed are of no lot. */
-export function putLotsBack(before: readonly OrderLot[], taken: readonly Taken[]): LotMove {
-  const packed = taken.filter(({ from }) => from === "picked");
-  const { touched, split } = splitOf(before, packed, ({ shipment_id }) => shipment_id === "");
-  const left = split.map(({ lot, count }) => ({ ...lot, quantity: -count }));
+/**
+ * Takes units back: packed ones that are cancelled, and ones that come back after they left, of which the last sent are first.
+ * They go into their warehouse, to no bin yet, where they may be sold again. Units that are not packed are of no lot.
+ * @param isRestocked whether units that were in a state may be sold again
+ */
+export function takeLotsBack(
+  before: readonly OrderLot[],
+  taken: readonly Taken[],
+  isRestocked: (from: UnitState) => boolean,
+): LotMove {
+  const picked = taken.filter(({ from }) => from === "picked");
+  const out = taken.filter(({ from }) => from === "shipped" || from === "delivered");
+  const sent = before.map((lot) => ({ ...lot, quantity: lot.quantity - lot.returned })).toReversed();
+  const put = splitOf(before, picked, ({ shipment_id }) => shipment_id === "");
+  const returned = splitOf(sent, out, ({ shipment_id }) => shipment_id !== "");
+  const touched = [...new Set([...put.touched, ...returned.touched])];
+  const back = new Map(returned.split.map(({ lot, count }) => [keyOf(lot), count]));
+  const left = put.split.map(({ lot, count }) => ({ ...lot, quantity: -count }));
+  const lots = merged([...ofLines(before, touched), ...left]);
   return {
     lines: touched,
-    lots: merged([...ofLines(before, touched), ...left]),
-    changes: split.map(({ lot, count }) => backInto(lot, count, "put_back")),
+    lots: lots.map((lot) => ({ ...lot, returned: lot.returned + (back.get(keyOf(lot)) ?? 0) })),
+    changes: [
+      ...(isRestocked("picked") ? put.split.map(({ lot, count }) => backInto(lot, count, "put_back")) : []),
+      ...(isRestocked("delivered") ? returned.split.map(({ lot, count }) => backInto(lot, count, "return")) : []),
+    ],
   };
-}
-
-/** Notes units that came back, the last sent first; to the shelf they go only where they may be sold again. */
-export function returnLots(before: readonly OrderLot[], taken: readonly LineUnits[], restock: boolean): LotMove {
-  const out = before.map((lot) => ({ ...lot, quantity: lot.quantity - lot.returned })).toReversed();
-  const { touched, split } = splitOf(out, taken, ({ shipment_id }) => shipment_id !== "");
-  const back = new Map(split.map(({ lot, count }) => [keyOf(lot), count]));
-  const lots = ofLines(before, touched).map((lot) => ({ ...lot, returned: lot.returned + (back.get(keyOf(lot)) ?? 0) }));
-  return { lines: touched, lots, changes: restock ? split.map(({ lot, count }) => backInto(lot, count, "return")) : [] };
 }
 
 const backInto = ({ lot_id, warehouse_id }: OrderLot, change: number, kind: PlaceChange["kind"]): PlaceChange => ({

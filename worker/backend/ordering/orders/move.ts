@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from "uuid";
 import { mayMove, orderVerbs, type OrderState } from "#shared/orders/order-states";
 import { sumUnits, type LineUnits } from "#shared/orders/order-units";
+import { dayInEmirates } from "#shared/time/emirates-time";
 import type { CallName } from "#shared/calls/calls";
 import { selfDealing } from "#backend/identity/approvals/request-approval";
 import { cleared, isClearance, type Clearance } from "#backend/identity/approvals/clear-act";
-import { giveBackStatements } from "../checkout/hold-statements";
-import { giveStockBack } from "#backend/goods/inventory/decrement-stock-statements";
+import { selectPlacesForOrder } from "#backend/goods/lots/lots-statements";
 import { selectUsedByBuyer } from "../credit-line/ledger-statements";
 import { selectOpenRepayments } from "../credit-line/repayments-statements";
 import type { Statement } from "#backend/platform/database";
@@ -17,11 +17,13 @@ import { isArchived } from "../archives/archives-statements";
 import { ownerFor, type Actor } from "#backend/identity/staff/actor";
 import { arrivalsOf } from "./arrivals";
 import { clearEnding, endingOf, noteStatements, type Ending } from "./ending";
+import { selectOrderLots } from "./lots-store";
 import { isEnded, isPartOf, type Move, type ReadOrder } from "./moves";
 import { arriveShipments, insertEvent, insertShipment, updateOrder, updateUnits } from "./move-store";
 import type { Extent } from "../order-emails/order-news";
 import { auditOf, messageStatements, newsOf } from "./notify";
 import { linesOf, standingOf, unitsByLine } from "./order";
+import { moveGoods, type GoodsAct } from "./order-goods";
 import { selectOrder, selectRefunds, selectTaxDocuments, type OrderRow, type ShipmentRow } from "./orders-statements";
 import { selectShipments } from "./orders-store";
 import { refundStatements, undoRepayments } from "./refunds-statements";
@@ -56,9 +58,12 @@ export function moveOrder(
         selectOpenRepayments(orderId),
         selectTaxDocuments(orderId),
         selectShipments([orderId]),
+        selectOrderLots(orderId),
+        // Read for packing alone.
+        selectPlacesForOrder(move.to === "packed" ? orderId : "", dayInEmirates(context.now)),
       );
     const may = (one: OrderRow) => mayMove(isArchived(one) ? archivedStanding(one) : standingOf(one), move.to, actor.kind);
-    const [[row], refunds, [credit], open, documents, shipments] = await readToChange(read, context, may);
+    const [[row], refunds, [credit], open, documents, shipments, lots, places] = await readToChange(read, context, may);
     if (!row) return { fail: "not_found" };
     if (!may(row)) return { fail: "order_state" };
     const own = actor.kind === "staff" && aboutMoney.has(move.to) ? selfDealing(actor.staff, row.user_id) : null;
@@ -66,12 +71,18 @@ export function moveOrder(
     const found = { row, refunds, documents, shipments, standing: { owed: credit?.used ?? 0, open } };
     const units = unitsMoved(found, move, actor);
     if (units && isFail(units)) return units;
+    const shipmentId = uuidv7();
+    const goods = moveGoods({ row, lots, places }, goodsActOf(move, units, shipmentId), {
+      staffId: actor.kind === "staff" ? actor.staff.userId : null,
+      now: context.now,
+    });
+    if (isFail(goods)) return goods;
     const ending = "refundTo" in move && units ? endingOf(found, move, units) : null;
     const leave = ending && actor.kind === "staff" ? await clearEnding(found, ending, context, agreed) : cleared();
     if (leave === "done") return {};
     if (!isClearance(leave)) return leave;
-    const steps = moveStatements(found, move, { units, ending }, actor, context);
-    await context.db.run(...once.claim, ...leave.statements, ...steps, ...once.keep({}));
+    const steps = moveStatements(found, move, { units, ending, shipmentId }, actor, context);
+    await context.db.run(...once.claim, ...leave.statements, ...steps, ...goods, ...once.keep({}));
     return {};
   });
 }
@@ -102,7 +113,7 @@ function unitsMoved({ row, shipments }: ReadOrder, move: Move, { kind }: Actor):
 function moveStatements(
   { row, shipments, standing }: ReadOrder,
   move: Move,
-  { units, ending }: { units: UnitMove | null; ending: Ending | null },
+  { units, ending, shipmentId }: { units: UnitMove | null; ending: Ending | null; shipmentId: string },
   actor: Actor,
   context: CallContext,
 ): Statement[] {
@@ -121,10 +132,9 @@ function moveStatements(
     // Both must directly follow a statement that changes a row.
     ...auditOf(actor, `order.${orderVerbs[move.to]}`, row, detailOf(row, move, taken), now),
     ...(news ? messageStatements(row, news, taken, context) : []),
-    ...(move.to === "shipped" ? insertShipment({ orderId: id, shipmentId: uuidv7() }, move.shipment, taken, now) : []),
+    ...(move.to === "shipped" ? insertShipment({ orderId: id, shipmentId }, move.shipment, taken, now) : []),
     ...(move.to === "delivered" ? arrivalStatements(row, shipments, move.shipmentId, units?.after ?? [], now) : []),
     ...(move.to === "delivered" || move.to === "returned" ? [purgeReviewed(row.user_id)] : []),
-    ...goodsBack(row, move, taken, status, now),
     ...(ending ? noteStatements(id, ending, now) : []),
     ...undoRepayments(row, back, standing, now),
     ...back.flatMap((part) => refundStatements(row, part, now)),
@@ -147,17 +157,21 @@ function detailOf(row: OrderRow, move: Move, taken: readonly LineUnits[]): strin
   return [some.join(", "), "reason" in move ? move.reason : ""].filter(Boolean).join(": ");
 }
 
-/** Puts units back on the shelf; with the last unit of an order that is cancelled whole, its voucher counts as unused. */
-function goodsBack(row: OrderRow, move: Move, taken: readonly LineUnits[], status: OrderState, now: number): Statement[] {
-  const lines = linesOf(row);
-  const units = taken.map(({ line, quantity }) => ({ sku_id: lines[line]!.sku_id, quantity }));
-  const reference = `order:${row.order_id}`;
-  if (move.to === "returned") return move.restock ? giveStockBack(units, { kind: "return", reference, now }) : [];
-  if (move.to !== "cancelled") return [];
-  const held = { checkoutId: row.checkout_id, userId: row.user_id, reference, now };
-  return status === "cancelled"
-    ? giveBackStatements({ lines: units, wallet: 0 }, held)
-    : giveStockBack(units, { kind: "unsold", reference, now });
+/** What a step does with goods. */
+function goodsActOf(move: Move, units: UnitMove | null, shipmentId: string): GoodsAct {
+  const { taken = [], status } = units ?? {};
+  switch (move.to) {
+    case "packed":
+      return { to: move.to, taken, named: move.lots ?? [] };
+    case "shipped":
+      return { to: move.to, taken, shipmentId };
+    case "cancelled":
+      return { to: "back", taken, restock: true, kind: "unsold", isUnsold: status === "cancelled" };
+    case "returned":
+      return { to: "back", taken, restock: move.restock, kind: "return", isUnsold: false };
+    default:
+      return { to: move.to, taken };
+  }
 }
 
 /** Parcels that arrive: one, or all that are on their way; and the cash that comes with each. */

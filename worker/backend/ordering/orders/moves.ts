@@ -9,10 +9,14 @@ import type { CreditStanding } from "./refunds-statements";
 /** Where money goes that an order gives back. */
 type MoneyTo = "wallet" | "gateway";
 
+/** Units of a line that are of a lot, which is known by its number. */
+export type LineLot = LineUnits & { lot: string };
+
 /** A step that somebody wants an order to take, with what it needs. Without `lines` it is about all units that may take it. */
 export type Move =
   | { to: "confirmed" }
-  | { to: "packed"; lines?: readonly LineUnits[] | undefined }
+  /** `lots`: of which units of a line are; the others are of those that expire first. */
+  | { to: "packed"; lines?: readonly LineUnits[] | undefined; lots?: readonly LineLot[] | undefined }
   | { to: "shipped"; shipment: Shipment; lines?: readonly LineUnits[] | undefined }
   /** Without a shipment all that are on their way arrive. */
   | { to: "delivered"; shipmentId?: string | undefined }

@@ -67,7 +67,7 @@ export const orderStaffHandlers: Handlers<OrderStaffCall> = {
   },
   getHandledOrder: ({ id }, context) => readHandled(id, context),
   confirmOrder: ({ id }, context) => handleOrder("confirmOrder", id, { to: "confirmed" }, context),
-  packOrder: ({ id, lines }, context) => handleOrder("packOrder", id, { to: "packed", lines }, context),
+  packOrder: ({ id, lines, lots }, context) => handleOrder("packOrder", id, { to: "packed", lines, lots }, context),
   shipOrder: (input, context) =>
     handleOrder("shipOrder", input.id, { to: "shipped", shipment: shipmentOf(input), lines: input.lines }, context),
   deliverOrder: ({ id, shipment }, context) =>

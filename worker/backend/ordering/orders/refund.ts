@@ -4,16 +4,17 @@ import { clearAct, isClearance, toAccount, type Clearance } from "#backend/ident
 import { selectUsedByBuyer } from "../credit-line/ledger-statements";
 import { selectOpenRepayments } from "../credit-line/repayments-statements";
 import { answerOnce } from "#backend/identity/idempotency/answer-once";
-import { giveStockBack } from "#backend/goods/inventory/decrement-stock-statements";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
 import type { CallInput } from "#backend/platform/call-types";
 import { insertCreditNote, insertLineCreditNote } from "../invoices/invoices-statements";
 import { staffActor } from "#backend/identity/staff/actor";
 import { countedOf, given, moneyBackOf, paidBeyond, sumCounted } from "./money-back";
+import { selectOrderLots } from "./lots-store";
 import { insertEvent, updateOrder, updateUnits } from "./move-store";
 import { auditOf, messageStatements, sumsOf } from "./notify";
 import { linesOf } from "./order";
+import { moveGoods } from "./order-goods";
 import { selectOrder, selectRefunds, selectTaxDocuments } from "./orders-statements";
 import { guardGiven, refundStatements, sumOpen, undoRepayments } from "./refunds-statements";
 import { quantitiesOf } from "./take-units";
@@ -44,8 +45,9 @@ export async function refundOrder(
         selectUsedByBuyer(id),
         selectOpenRepayments(id),
         selectTaxDocuments(id),
+        selectOrderLots(id),
       );
-    const [[row], refunds, [credit], open, documents] = await readToChange(read, context);
+    const [[row], refunds, [credit], open, documents, lots] = await readToChange(read, context);
     if (!row) return { fail: "not_found" };
     const own = selfDealing(staff, row.user_id);
     if (own) return own;
@@ -75,6 +77,12 @@ export async function refundOrder(
     const goods = quantitiesOf(taken).map(
       (units) => `, ${units.quantity} × ${sku_id}, ${restocked > 0 ? "restocked" : "not restocked"}`,
     );
+    const goods = moveGoods(
+      { row, lots, places: [] },
+      { to: "back", taken, restock, kind: "return", isUnsold: false },
+      { staffId: staff.userId, now },
+    );
+    if (isFail(goods)) return goods;
     await db.run(
       ...once.claim,
       ...leave.statements,
@@ -85,7 +93,7 @@ export async function refundOrder(
       // Both must directly follow a statement that changes a row.
       ...auditOf(staffActor(context), "order.refund", row, `${amount.toFixed(2)} AED${goods.join("")}: ${note}`, now),
       ...messageStatements(row, { about: "refunded", ...sumsOf(back) }, [], context),
-      ...(restocked > 0 ? giveStockBack([{ sku_id, quantity: restocked }], { kind: "return", reference: `order:${id}`, now }) : []),
+      ...goods,
       ...undoRepayments(row, back, { owed, open }, now),
       ...back.flatMap((part) => refundStatements(row, part, now)),
       ...once.keep({}),

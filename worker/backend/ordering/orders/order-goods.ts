@@ -1,0 +1,103 @@
+import type { LineUnits, UnitState } from "#shared/orders/order-units";
+import { dayInEmirates } from "#shared/time/emirates-time";
+import { giveStockBack, restock } from "#backend/goods/inventory/decrement-stock-statements";
+import type { Statement } from "#backend/platform/database";
+import type { Outcome } from "#backend/platform/outcome";
+import { releaseReserved, type OrderPlaceRow } from "#backend/goods/lots/lots-statements";
+import type { LotPlace } from "#backend/goods/lots/allocate";
+import { giveVoucherBack } from "../checkout/hold-statements";
+import { lotStatements } from "./lots-store";
+import { packLots, sendLots, takeLotsBack, type LotMove, type NamedLot, type OrderLot } from "./move-lots";
+import type { LineLot } from "./moves";
+import { linesOf } from "./order";
+import type { OrderRow } from "./orders-statements";
+import { quantitiesOf, type Taken } from "./take-units";
+
+/** What was read of the goods of an order before they move. */
+export type ReadGoods = {
+  row: OrderRow;
+  lots: readonly OrderLot[];
+  /** Where units lie that may be sold, of the order's SKUs with lots; read for packing alone. */
+  places: readonly OrderPlaceRow[];
+};
+
+/** What a step does with goods: the units that it takes, and what it needs to know of them. */
+export type GoodsAct = { taken: readonly Taken[] } & (
+  | { to: "confirmed" | "delivered" }
+  | { to: "packed"; named: readonly LineLot[] }
+  | { to: "shipped"; shipmentId: string }
+  | {
+      to: "back";
+      /** Whether they may be sold again; undefined: only those that had not left the shop. */
+      restock: boolean | undefined;
+      kind: "unsold" | "return";
+      /** All of the order was cancelled: its voucher counts as unused. */
+      isUnsold: boolean;
+    }
+);
+
+/**
+ * Takes goods off the shelf or puts them back, lot by lot where a SKU has lots. Failures: `out_of_stock`, when too little may
+ * be packed; `invalid_input` for a lot that is named and may not be sold, or is another SKU's.
+ */
+export function moveGoods(
+  { row, lots, places }: ReadGoods,
+  act: GoodsAct,
+  { staffId, now }: { staffId: string | null; now: number },
+): Outcome<Statement[]> {
+  const lines = linesOf(row);
+  const reference = `order:${row.order_id}`;
+  const cause = { orderId: row.order_id, reference, staffId, now, today: dayInEmirates(now) };
+  const unitsOf = (taken: readonly Taken[]) =>
+    quantitiesOf(taken).map(({ line, quantity }) => ({ sku_id: lines[line]!.sku_id, quantity }));
+  const ofLots = (move: LotMove, packed: readonly Taken[] = []) => {
+    const skus = [...new Set(move.lines.map((line) => lines[line]!.sku_id))];
+    return lotStatements(move, { skus, packed: unitsOf(packed) }, cause);
+  };
+  switch (act.to) {
+    case "packed": {
+      const wanted = quantitiesOf(act.taken);
+      const isTooMuch = act.named.some(({ line }) => sumOf(act.named, line) > sumOf(wanted, line));
+      if (isTooMuch) return { fail: "invalid_input", fields: { lots: "out_of_range" } };
+      const named = namedIn(act.named, places, (line) => lines[line]?.sku_id);
+      if (!named) return { fail: "invalid_input", fields: { lots: "unknown_value" } };
+      const tracked = new Set(places.map(({ sku_id }) => sku_id));
+      const { short, ...move } = packLots(lines, lots, wanted, { places: places.filter(isPlace), tracked, named });
+      if (short.length > 0) return { fail: "out_of_stock" };
+      return ofLots(move, act.taken);
+    }
+    case "shipped":
+      return ofLots(sendLots(lots, quantitiesOf(act.taken), act.shipmentId));
+    case "back": {
+      const isRestocked = (from: UnitState) => act.restock ?? (from === "open" || from === "picked");
+      const open = unitsOf(act.taken.filter(({ from }) => from === "open"));
+      const onShelf = unitsOf(act.taken.filter(({ from }) => from !== "open" && isRestocked(from)));
+      return [
+        ...(isRestocked("open") ? giveStockBack(open, { kind: act.kind, reference, now }) : [releaseReserved(open)]),
+        ...(act.isUnsold ? giveVoucherBack(row.checkout_id) : []),
+        ...restock(onShelf, { kind: act.kind, reference, now }),
+        ...ofLots(takeLotsBack(lots, act.taken, isRestocked)),
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+const sumOf = (units: readonly LineUnits[], wanted: number): number =>
+  units.reduce((sum, { line, quantity }) => sum + (line === wanted ? quantity : 0), 0);
+
+const isPlace = (row: OrderPlaceRow): row is LotPlace => row.lot_id !== null;
+
+/** Lots by their numbers, of which units are to be packed; null: one of them has none of the line's SKU that may be sold. */
+function namedIn(
+  named: readonly LineLot[],
+  places: readonly OrderPlaceRow[],
+  skuOf: (line: number) => string | undefined,
+): NamedLot[] | null {
+  const found = named.map(({ lot, ...one }) => ({
+    ...one,
+    lot_id: places.find(({ sku_id, number }) => sku_id === skuOf(one.line) && number === lot)?.lot_id ?? null,
+  }));
+  return found.every((one): one is NamedLot => one.lot_id !== null) ? found : null;
+}
