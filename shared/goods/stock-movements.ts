@@ -6,3 +6,6 @@ export const stockMovements = ["receive", "damage", "count", "correct"] as const
  * recording began; `other`: by the command line.
  */
 export const stockMoves = [...stockMovements, "begin", "import", "undo", "sale", "unsold", "return", "other"] as const;
+
+/** Most units that one act moves. */
+export const maxStock = 1_000_000;

@@ -5,8 +5,9 @@ import { orderStates } from "#shared/orders/order-states";
 import { aed, id, isoTime, wholeNumber } from "../goods/catalogue";
 import { line, lineIfAny, ticked, typedAmount, typedCount } from "../platform/form-fields";
 import { archive_away, listedOrder, order, orderContracts } from "./orders";
+import { lotPlace } from "../goods/lots";
 import { lines, lots } from "./order-units";
-import { stockMovements, stockMoves } from "#shared/goods/stock-movements";
+import { maxStock, stockMovements, stockMoves } from "#shared/goods/stock-movements";
 import { paged, paging } from "../platform/paging";
 import { salesCode, salesRep } from "./sales-reps";
 
@@ -183,10 +184,12 @@ export const orderConsoleContracts = {
     request: z.object({
       sku_id: id,
       kind: z.enum(stockMovements).default("correct"),
-      stock: typedCount(0, 1_000_000).optional(),
+      stock: typedCount(0, maxStock).optional(),
       seen: wholeNumber(0, 1_000_000_000).optional(),
-      change: typedCount(-1_000_000, 1_000_000).optional(),
+      change: typedCount(-maxStock, maxStock).optional(),
       reason: line(200),
+      /** Of SKUs with lots, and of them alone: of which lot the units are, and where; `stock` and `seen` are then of that bin. */
+      place: lotPlace.optional(),
     }),
     /** `waits`: nothing was done yet, a second member of staff has to approve. */
     reply: z.object({ success: z.literal(true), message: z.string(), waits: z.literal(true).optional(), sku: stock }),

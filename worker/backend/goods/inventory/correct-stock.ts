@@ -10,6 +10,9 @@ import { guardRememberedCut, selectRememberedCut } from "../pricing/price-cuts-s
 import { staffActor } from "#backend/identity/staff/actor";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges } from "#backend/platform/guard-statements";
+import { dayInEmirates } from "#shared/time/emirates-time";
+import { lotToChange, placeText } from "../lots/lot-to-change";
+import { changePlaces, recountLots } from "../lots/lots-statements";
 import { followStock, nameMoves } from "./decrement-stock-statements";
 import { changeStock, isShortOfStock, selectSku, setStock, skuOf } from "./inventory-store";
 
@@ -76,11 +79,15 @@ async function correctOnce(
     selectByReference(reference),
   );
   if (!sku) return { fail: "unknown_sku" };
-  const stock = "stock" in wanted ? wanted.stock : sku.stock + wanted.change;
+  const lot = await lotToChange(input, wanted, context);
+  if (lot && isFail(lot)) return lot;
+  const stock = lot ? sku.stock + lot.change : "stock" in wanted ? wanted.stock : sku.stock + wanted.change;
   const cut = remembered?.cut ?? 0;
   const amount = Math.min(Number.MAX_SAFE_INTEGER, cut * Math.max(0, stock - sku.stock));
   const asWanted = "stock" in wanted ? `→ ${wanted.stock}` : signed(wanted.change);
-  const said = input.stock === undefined ? signed(stock - sku.stock) : `${input.seen ?? sku.stock} → ${input.stock}`;
+  const of = input.place ? ` (${placeText(input.place)})` : "";
+  const before = lot ? lot.here : (input.seen ?? sku.stock);
+  const said = `${input.stock === undefined ? signed(stock - sku.stock) : `${before} → ${input.stock}`}${of}`;
   const act = {
     action: "stock.correct",
     subject: sku_id,
@@ -98,13 +105,15 @@ async function correctOnce(
       : await clearAct(act, context, agreed?.leave);
   if (leave === "done") return {};
   if (!isClearance(leave)) return leave;
-  const write = "stock" in wanted ? setStock(sku_id, sku.stock, stock) : changeStock(sku_id, wanted.change);
+  const write = lot
+    ? [...changePlaces(lot.change === 0 ? [] : [lot], { staffId: staff.userId, note: reason, now }), recountLots([sku_id], dayInEmirates(now))]
+    : ["stock" in wanted ? setStock(sku_id, sku.stock, stock) : changeStock(sku_id, wanted.change)];
   try {
     await db.run(
       ...once.claim,
       ...leave.statements,
       ...(stock > sku.stock ? [guardRememberedCut(sku_id, cut, now)] : []),
-      write,
+      ...write,
       auditIfChanged(staff, `stock.${kind}`, sku_id, `${said}: ${reason}`, now),
       guardChanges(1),
       nameMoves([sku_id], { kind, staffId: staff.userId, note: reason, now }),

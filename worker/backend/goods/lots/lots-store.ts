@@ -1,0 +1,103 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { LotState } from "#shared/goods/lot-states";
+import type { Locale } from "#shared/text/locale";
+import { inLanguage } from "../catalogue/groups-statements";
+import { statement } from "#backend/platform/database";
+import { maySell } from "./lots-statements";
+
+/** A lot of a SKU by its number, and a bin by its names; null where there is none. */
+export type LotInRow = {
+  tracks_lots: 0 | 1;
+  lot_id: number | null;
+  expires_on: string | null;
+  warehouse_id: number | null;
+  /** Units of the lot in the bin. */
+  here: number | null;
+};
+
+/** One row for a SKU that exists. */
+export const selectLotIn = (skuId: string, { lot, warehouse, bin }: { lot: string; warehouse: string; bin: string }) =>
+  statement<LotInRow>(sql`
+    SELECT v.tracks_lots, t.lot_id, t.expires_on, w.warehouse_id, p.quantity AS here
+    FROM variants v
+    LEFT JOIN lots t ON t.sku_id = v.sku_id AND t.number = ${lot}
+    LEFT JOIN warehouses w ON w.code = ${warehouse} AND w.closed_at IS NULL
+    LEFT JOIN lot_places p ON p.lot_id = t.lot_id AND p.warehouse_id = w.warehouse_id AND p.bin = ${bin}
+    WHERE v.sku_id = ${skuId}`);
+
+/** @param now in ms */
+export const insertLot = (skuId: string, number: string, expiresOn: string | null, now: number) =>
+  statement<never>(sql`
+    INSERT INTO lots (sku_id, number, expires_on, created_at) VALUES (${skuId}, ${number}, ${expiresOn}, ${now})
+    ON CONFLICT DO NOTHING`);
+
+export type LotRow = {
+  lot_id: number;
+  sku_id: string;
+  title: string;
+  variant_title: string;
+  number: string;
+  expires_on: string | null;
+  state: LotState;
+  is_sold: 0 | 1;
+  /** JSON of `{ warehouse, bin, quantity }[]`. */
+  places: string;
+};
+
+const columns = (locale: Locale, today: string) => sql`
+  t.lot_id, t.sku_id, ${inLanguage("g.title", locale)} AS title, ${inLanguage("v.title", locale)} AS variant_title, t.number,
+  t.expires_on, t.state, ${maySell(today)} AS is_sold, (
+    SELECT json_group_array(json_object('warehouse', w.code, 'bin', p.bin, 'quantity', p.quantity) ORDER BY w.code, p.bin)
+    FROM lot_places p JOIN warehouses w ON w.warehouse_id = p.warehouse_id
+    WHERE p.lot_id = t.lot_id AND p.quantity > 0) AS places`;
+const joined = sql`lots t LEFT JOIN variants v ON v.sku_id = t.sku_id LEFT JOIN product_groups g ON g.group_id = v.group_id`;
+
+export type LotFilter = { skuId?: string | undefined; search: string; /** As YYYY-MM-DD. */ until?: string | undefined };
+
+function matching({ skuId, search, until }: LotFilter): SQL {
+  const conditions = [
+    ...(skuId === undefined ? [] : [sql`t.sku_id = ${skuId}`]),
+    ...(search === "" ? [] : [sql`substr(t.number, 1, length(${search})) = ${search} COLLATE NOCASE`]),
+    ...(until === undefined
+      ? []
+      : [sql`t.expires_on <= ${until} AND EXISTS (SELECT 1 FROM lot_places p WHERE p.lot_id = t.lot_id AND p.quantity > 0)`]),
+  ];
+  return conditions.length === 0 ? sql`1` : sql.join(conditions, sql` AND `);
+}
+
+/** What expires first comes first. */
+export const selectLots = (filter: LotFilter, locale: Locale, today: string, limit: number, offset: number) =>
+  statement<LotRow>(sql`
+    SELECT ${columns(locale, today)} FROM ${joined} WHERE ${matching(filter)}
+    ORDER BY t.expires_on IS NULL, t.expires_on, t.lot_id LIMIT ${limit} OFFSET ${offset}`);
+export const countLots = (filter: LotFilter) =>
+  statement<{ total: number }>(sql`SELECT count(*) AS total FROM lots t WHERE ${matching(filter)}`);
+export const selectLot = (lotId: number, locale: Locale, today: string) =>
+  statement<LotRow>(sql`SELECT ${columns(locale, today)} FROM ${joined} WHERE t.lot_id = ${lotId}`);
+
+/** How a SKU's lots are dealt with, and how many of it are on the shelf without one. */
+export const selectLotRules = (skuId: string) =>
+  statement<{ sku_id: string; tracks_lots: 0 | 1; least_days: number; reserved: number; stock: number; in_lots: number }>(sql`
+    SELECT sku_id, tracks_lots, least_days, reserved, stock, coalesce((
+      SELECT sum(p.quantity) FROM lots t CROSS JOIN lot_places p ON p.lot_id = t.lot_id WHERE t.sku_id = v.sku_id), 0) AS in_lots
+    FROM variants v WHERE sku_id = ${skuId}`);
+
+export const updateLotState = (lotId: number, before: LotState, state: LotState) =>
+  statement<never>(sql`UPDATE lots SET state = ${state} WHERE lot_id = ${lotId} AND state = ${before}`);
+
+export type WarehouseRow = { warehouse_id: number; code: string; name_en: string; name_ar: string; closed_at: number | null };
+
+export const selectWarehouses = () =>
+  statement<WarehouseRow>(sql`SELECT * FROM warehouses ORDER BY closed_at IS NOT NULL, code`);
+
+/** Opens, renames or closes one; changes no row when it is to be closed and something lies there. */
+export const writeWarehouse = (
+  { code, name_en, name_ar }: Pick<WarehouseRow, "code" | "name_en" | "name_ar">,
+  closedAt: number | null,
+) =>
+  statement<never>(sql`
+    INSERT INTO warehouses (code, name_en, name_ar, closed_at)
+    SELECT ${code}, ${name_en}, ${name_ar}, ${closedAt}
+    WHERE ${closedAt} IS NULL OR NOT EXISTS (
+      SELECT 1 FROM lot_places p JOIN warehouses w ON w.warehouse_id = p.warehouse_id WHERE w.code = ${code} AND p.quantity > 0)
+    ON CONFLICT (code) DO UPDATE SET name_en = excluded.name_en, name_ar = excluded.name_ar, closed_at = excluded.closed_at`);
