@@ -15,7 +15,10 @@ const kinds = { receive: "receive", damage: "damage", count: "count", correct: "
 /** A lot and where it lies, as the audit log has it. */
 export const placeText = ({ lot, warehouse, bin }: Place): string => [lot, warehouse, bin].filter(Boolean).join(" · ");
 
-const wrong = (field: string, problem: string): Fail => ({ fail: "invalid_input", fields: { [`place.${field}`]: problem } });
+const wrong = (field: string, problem: string, at = "place"): Fail => ({
+  fail: "invalid_input",
+  fields: { [`${at}.${field}`]: problem },
+});
 
 /**
  * The lot and bin that a correction of stock is about; a lot that comes for the first time is written down. Null: its SKU
@@ -33,7 +36,7 @@ export async function lotToChange(
   if (!row?.tracks_lots) return place ? wrong("lot", "no_lots") : null;
   if (!place) return wrong("lot", "required");
   const comes = "change" in wanted ? wanted.change > 0 : wanted.stock > (row.here ?? 0);
-  const problem = problemOf(row, place, comes, dayInEmirates(now));
+  const problem = problemOfPlace(row, place, comes, dayInEmirates(now));
   if (problem) return problem;
   if (row.lot_id === null) await db.run(insertLot(sku_id, place.lot, place.expires_on ?? null, now));
   const [[known]] = row.lot_id === null ? await read() : [[row]];
@@ -51,12 +54,22 @@ export async function lotToChange(
   };
 }
 
-function problemOf(row: LotInRow, place: Place, comes: boolean, today: string): Fail | null {
-  if (row.warehouse_id === null) return wrong("warehouse", "unknown_value");
+/**
+ * What is wrong with a lot and its bin as somebody typed them.
+ * @param comes whether units come
+ * @param at field of the call that has them
+ */
+export function problemOfPlace(
+  row: LotInRow,
+  place: Place,
+  comes: boolean,
+  today: string,
+  at: "place" | "lot" = "place",
+): Fail | null {
+  if (row.warehouse_id === null) return wrong("warehouse", "unknown_value", at);
+  if (row.lot_id === null && !comes) return wrong("lot", "unknown_value", at);
   const expires = row.lot_id === null ? place.expires_on : row.expires_on;
-  if (row.lot_id === null && !comes) return wrong("lot", "unknown_value");
-  if (expires === undefined) return wrong("expires_on", "required");
-  if (row.lot_id !== null && place.expires_on !== undefined && place.expires_on !== row.expires_on)
-    return wrong("expires_on", "differs");
-  return comes && expires !== null && expires <= today ? wrong("expires_on", "expired") : null;
+  if (expires === undefined) return wrong("expires_on", "required", at);
+  if (place.expires_on !== undefined && place.expires_on !== expires) return wrong("expires_on", "differs", at);
+  return comes && expires !== null && expires <= today ? wrong("expires_on", "expired", at) : null;
 }

@@ -101,3 +101,65 @@ export const writeWarehouse = (
     WHERE ${closedAt} IS NULL OR NOT EXISTS (
       SELECT 1 FROM lot_places p JOIN warehouses w ON w.warehouse_id = p.warehouse_id WHERE w.code = ${code} AND p.quantity > 0)
     ON CONFLICT (code) DO UPDATE SET name_en = excluded.name_en, name_ar = excluded.name_ar, closed_at = excluded.closed_at`);
+
+/** Units of a SKU that were ordered, or are being paid for, and are still on the shelf. */
+const stillReserved = (skuId: string) => sql`(
+  SELECT coalesce(sum(l.quantity - l.picked - l.shipped - l.delivered - l.cancelled - l.returned), 0)
+  FROM order_lines l JOIN orders o ON o.order_id = l.order_id
+  WHERE l.sku_id = ${skuId} AND o.status IN ('placed', 'confirmed')) + (
+  SELECT coalesce(sum(line.value ->> 'quantity'), 0)
+  FROM payments p, json_each(p.quote, '$.lines') line WHERE p.status = 'started' AND line.value ->> 'sku_id' = ${skuId})`;
+
+/** Units of a SKU are known by their lots from now on; changes no row when they are already. */
+export const beginLots = (skuId: string, leastDays: number) =>
+  statement<never>(sql`
+    UPDATE variants SET tracks_lots = 1, least_days = ${leastDays}, reserved = ${stillReserved(skuId)}
+    WHERE sku_id = ${skuId} AND tracks_lots = 0`);
+
+/** All that is on the shelf of a SKU goes into a lot that it has, as what it has been until now; nothing where there is nothing. */
+export const fillFirstLot = (
+  skuId: string,
+  { lot, warehouse, bin }: { lot: string; warehouse: string; bin: string },
+  { staffId, now }: { staffId: string; now: number },
+) => [
+  statement<never>(sql`
+    INSERT INTO lot_places (lot_id, warehouse_id, bin, quantity)
+    SELECT t.lot_id, w.warehouse_id, ${bin}, v.stock + v.reserved
+    FROM variants v JOIN lots t ON t.sku_id = v.sku_id AND t.number = ${lot} JOIN warehouses w ON w.code = ${warehouse}
+    WHERE v.sku_id = ${skuId} AND v.stock + v.reserved > 0`),
+  statement<never>(sql`
+    INSERT INTO lot_moves (lot_id, warehouse_id, bin, kind, change, staff_id, at)
+    SELECT p.lot_id, p.warehouse_id, p.bin, 'count', p.quantity, ${staffId}, ${now}
+    FROM lots t JOIN lot_places p ON p.lot_id = t.lot_id WHERE t.sku_id = ${skuId} AND p.quantity > 0`),
+];
+
+/** Changes how long a lot must last, of a SKU with lots. */
+export const changeLeastDays = (skuId: string, leastDays: number) =>
+  statement<never>(sql`UPDATE variants SET least_days = ${leastDays} WHERE sku_id = ${skuId} AND tracks_lots = 1`);
+
+/** Units of a SKU are known by their lots no more; changes no row while one of its lots has units. */
+export const endLots = (skuId: string) =>
+  statement<never>(sql`
+    UPDATE variants SET tracks_lots = 0, least_days = 0, reserved = 0
+    WHERE sku_id = ${skuId} AND tracks_lots = 1 AND NOT EXISTS (
+      SELECT 1 FROM lots t JOIN lot_places p ON p.lot_id = t.lot_id WHERE t.sku_id = ${skuId} AND p.quantity > 0)`);
+
+export type LotOrderRow = {
+  order_id: string;
+  number: number;
+  placed_at: number;
+  /** JSON, as the order has it. */
+  buyer: string;
+  quantity: number;
+  returned: number;
+};
+
+/** Orders that have, or had, units of a lot, newest first. */
+export const selectLotOrders = (lotId: number, limit: number, offset: number) =>
+  statement<LotOrderRow>(sql`
+    SELECT o.order_id, o.number, o.placed_at, o.buyer, sum(x.quantity - x.returned) AS quantity, sum(x.returned) AS returned
+    FROM order_line_lots x JOIN orders o ON o.order_id = x.order_id WHERE x.lot_id = ${lotId}
+    GROUP BY o.order_id ORDER BY o.placed_at DESC, o.order_id LIMIT ${limit} OFFSET ${offset}`);
+export const countLotOrders = (lotId: number) =>
+  statement<{ total: number }>(sql`
+    SELECT count(DISTINCT order_id) AS total FROM order_line_lots WHERE lot_id = ${lotId}`);
