@@ -70,6 +70,13 @@ export const staffCalls = {
   findStock: { kind: "read", path: "/admin/stock", caller: "staff", right: "stock.read" },
   listStockMoves: { kind: "read", path: "/admin/stock/moves", caller: "staff", right: "stock.read" },
   correctStock: { kind: "write", path: "/admin/stock/correct", caller: "staff", right: "stock.write" },
+  listLots: { kind: "read", path: "/admin/lots", caller: "staff", right: "stock.read" },
+  listLotOrders: { kind: "read", path: "/admin/lots/{lot_id}/orders", caller: "staff", right: "stock.read" },
+  saveLotRules: { kind: "write", path: "/admin/lots/rules", caller: "staff", right: "stock.write" },
+  setLotState: { kind: "write", path: "/admin/lots/{lot_id}/state", caller: "staff", right: "stock.write" },
+  moveLot: { kind: "write", path: "/admin/lots/{lot_id}/move", caller: "staff", right: "stock.write" },
+  listWarehouses: { kind: "read", path: "/admin/warehouses", caller: "staff", right: "stock.read" },
+  saveWarehouse: { kind: "write", path: "/admin/warehouses/save", caller: "staff", right: "stock.write" },
   listEditedProducts: { kind: "read", path: "/admin/products", caller: "staff", right: "catalogue.read" },
   getEditedProduct: { kind: "read", path: "/admin/products/{slug}", caller: "staff", right: "catalogue.read" },
   saveProductDraft: {

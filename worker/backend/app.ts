@@ -27,6 +27,7 @@ import { undoneMergeHandlers } from "./customers/customers/undone-merges";
 import { documentHandlers } from "./identity/documents/documents-calls";
 import { reportHandlers } from "./back-office/reports/reports-calls";
 import { inventoryHandlers } from "./goods/inventory/inventory-calls";
+import { lotHandlers } from "./goods/lots/lots-calls";
 import { kycHandlers } from "./identity/kyc/kyc-calls";
 import { leadHandlers } from "./customers/leads/leads-calls";
 import { listingHandlers } from "./goods/listing/listing-calls";
@@ -133,6 +134,7 @@ const handlers: Handlers = {
   ...orderStaffHandlers,
   ...taxDocumentHandlers,
   ...inventoryHandlers,
+  ...lotHandlers,
   ...priceListHandlers,
   ...productEditorHandlers,
   ...productMediaHandlers,

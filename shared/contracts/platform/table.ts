@@ -38,6 +38,7 @@ import { passkeyContracts } from "../identity/passkeys";
 import { paymentConsoleContracts } from "../ordering/payment-console";
 import { paymentContracts } from "../ordering/payments";
 import { payoutContracts } from "../ordering/payouts";
+import { lotContracts } from "../goods/lots";
 import { priceListContracts } from "../goods/price-list";
 import { productEditorContracts } from "../goods/product-editor";
 import { setAsideContracts } from "../back-office/set-aside";
@@ -111,6 +112,7 @@ export const contracts = {
   ...orderContracts,
   ...buyAgainContracts,
   ...orderConsoleContracts,
+  ...lotContracts,
   ...paymentContracts,
   ...paymentConsoleContracts,
   ...creditLineContracts,
