@@ -21,8 +21,9 @@ export const lotPlace = z.object({
   bin: bin.default(""),
 });
 
+const lotId = z.string().regex(/^\d{1,15}$/);
 const lot = z.object({
-  id: z.number().int(),
+  id: z.string(),
   sku_id: id,
   title: z.string(),
   variant_title: z.string(),
@@ -70,7 +71,7 @@ export const lotContracts = {
   },
   /** Whose orders have units of a lot, newest first. 404 for a lot that does not exist. */
   listLotOrders: {
-    request: z.object({ lot_id: wholeNumber(1, Number.MAX_SAFE_INTEGER), ...paging }),
+    request: z.object({ lot_id: lotId, ...paging }),
     reply: z.object({
       success: z.literal(true),
       lot,
@@ -106,7 +107,7 @@ export const lotContracts = {
   /** Sets a lot free, or stops its sale. Orders that have units of it are not changed. */
   setLotState: {
     request: z.object({
-      lot_id: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+      lot_id: lotId,
       state: z.enum(lotStates),
       reason: line(200),
     }),
@@ -115,7 +116,7 @@ export const lotContracts = {
   /** Moves units of a lot to another bin or warehouse. 409 `out_of_stock` when fewer lie there. */
   moveLot: {
     request: z.object({
-      lot_id: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+      lot_id: lotId,
       from: place,
       to: place,
       quantity: typedCount(1, maxStock),

@@ -53,7 +53,7 @@ const lotOf = ({ lot_id, is_sold, places, ...row }: LotRow): CallAnswer<"listLot
   const listed: CallAnswer<"listLots">["lots"][number]["places"] = JSON.parse(places);
   return {
     ...row,
-    id: lot_id,
+    id: String(lot_id),
     title: row.title ?? "",
     variant_title: row.variant_title ?? "",
     is_sold: is_sold === 1,
@@ -105,11 +105,12 @@ async function saveRules(
 
 /** Sets a lot free or stops its sale; its SKU's stock follows in the same batch. Failures: `not_found`, `changed_meanwhile`. */
 async function setState(
-  { lot_id, state, reason }: CallInput<"setLotState">,
+  { lot_id: id, state, reason }: CallInput<"setLotState">,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"setLotState">>> {
   const { db, locale, now } = context;
   const { staff } = staffActor(context);
+  const lot_id = Number(id);
   const today = dayInEmirates(now);
   const [[lot]] = await db.run(selectLot(lot_id, locale, today));
   if (!lot) return { fail: "not_found" };
@@ -129,11 +130,12 @@ async function setState(
 
 /** Moves units of a lot between bins. Failures: `not_found`, `out_of_stock`, `invalid_input` for an unknown warehouse. */
 async function moveLot(
-  { lot_id, from, to, quantity }: CallInput<"moveLot">,
+  { lot_id: id, from, to, quantity }: CallInput<"moveLot">,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"moveLot">>> {
   const { db, locale, now } = context;
   const { staff } = staffActor(context);
+  const lot_id = Number(id);
   const [[lot], warehouses] = await db.run(selectLot(lot_id, locale, dayInEmirates(now)), selectWarehouses());
   if (!lot) return { fail: "not_found" };
   const idOf = (code: string) =>
@@ -202,9 +204,9 @@ export const lotHandlers: Handlers<
   },
   async listLotOrders({ lot_id, page, limit }, { db, locale, now }) {
     const [[lot], rows, [count]] = await db.run(
-      selectLot(lot_id, locale, dayInEmirates(now)),
-      selectLotOrders(lot_id, limit, (page - 1) * limit),
-      countLotOrders(lot_id),
+      selectLot(Number(lot_id), locale, dayInEmirates(now)),
+      selectLotOrders(Number(lot_id), limit, (page - 1) * limit),
+      countLotOrders(Number(lot_id)),
     );
     if (!lot) return { fail: "not_found" };
     const orders = rows.map(({ number, placed_at, buyer, ...row }) => {

@@ -31,6 +31,7 @@ export type Known = Record<
   | "userEmail"
   | "importId"
   | "ruleId"
+  | "lotId"
   | "invitationId"
   | "memberId"
   | "roleId"
