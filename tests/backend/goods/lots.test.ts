@@ -1,0 +1,241 @@
+// Shows that units of a SKU with lots are sold, packed, sent and taken back lot by lot, what expires first before others;
+// that what expires too soon, is looked into or was recalled is neither sold nor packed; and that of two who pack the same
+// last unit one goes without.
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { dayInEmirates } from "#shared/time/emirates-time";
+import { productSample, variantSample } from "#support/catalogue-samples";
+import { gate, interceptedDatabase } from "#support/intercepted-database";
+import { loadProducts } from "#support/loaded-catalogue";
+import { anOrder } from "#support/orders";
+import { stockOf } from "#support/payments";
+import { aUser, type TestShopper } from "#support/shoppers";
+import { aStaff } from "#support/staff";
+
+const day = 86_400_000;
+const inDays = (days: number) => dayInEmirates(Date.now() + days * day);
+const key = () => ({ idempotencyKey: crypto.randomUUID() });
+const parcel = { carrier: "Aramex", tracking_number: "AX1" };
+
+let sku = "";
+let staff: TestShopper;
+beforeEach(async () => {
+  sku = `SERUM-${crypto.randomUUID()}`;
+  staff = await aStaff();
+  await loadProducts([productSample(sku.toLowerCase(), { variants: [variantSample(sku, { stock: 0 })] })]);
+  await staff.get("saveLotRules", { sku_id: sku, tracks_lots: true, least_days: 30 });
+});
+
+const receive = (lot: string, change: number, expires_on: string | null, more: object = {}) =>
+  staff.get(
+    "correctStock",
+    { sku_id: sku, kind: "receive", change, reason: "Delivery 88", place: { lot, expires_on, bin: "A1", ...more } },
+    key(),
+  );
+/** A confirmed order of units that are reserved, as placing it would have done. */
+async function orderOf(quantity: number) {
+  const user = await aUser();
+  const lines = [{ sku, slug: sku.toLowerCase(), quantity, unitPrice: 5000 }];
+  const { id } = await anOrder(user.userId, { lines, status: "confirmed" });
+  await env.DB.prepare("UPDATE variants SET stock = stock - ?2, reserved = reserved + ?2 WHERE sku_id = ?1")
+    .bind(sku, quantity)
+    .run();
+  return id;
+}
+const lots = async () =>
+  Object.fromEntries((await staff.get("listLots", { sku_id: sku })).lots.map((lot) => [lot.number, lot]));
+const inLots = async () =>
+  Object.fromEntries(Object.entries(await lots()).map(([number, { quantity }]) => [number, quantity]));
+const lotsOf = async (id: string) =>
+  (
+    await env.DB.prepare(
+      `SELECT t.number, x.quantity, x.returned, x.shipment_id <> '' AS sent FROM order_line_lots x JOIN lots t USING (lot_id)
+       WHERE order_id = ? ORDER BY t.number, sent`,
+    )
+      .bind(id)
+      .all()
+  ).results;
+
+describe("goods that come", () => {
+  // Shows: editor.lots
+  test("are in stock by lot and bin as long as they last for those who buy them", async () => {
+    await receive("LATE", 5, inDays(400));
+    await receive("SOON", 4, inDays(31));
+    await receive("TOO-SOON", 3, inDays(30));
+    await receive("NEVER", 2, null, { bin: "B7" });
+    expect(await inLots()).toEqual({ "TOO-SOON": 3, SOON: 4, LATE: 5, NEVER: 2 });
+    expect(Object.keys(await lots())).toEqual(["TOO-SOON", "SOON", "LATE", "NEVER"]);
+    expect((await lots())["TOO-SOON"]).toMatchObject({ is_sold: false, places: [{ warehouse: "MAIN", bin: "A1", quantity: 3 }] });
+    expect(await stockOf(sku)).toBe(11);
+  });
+
+  test.for([
+    ["without a lot", undefined, { "place.lot": "required" }],
+    ["of a new lot without its last day", { lot: "X" }, { "place.expires_on": "required" }],
+    ["that expired", { lot: "X", expires_on: inDays(-1) }, { "place.expires_on": "expired" }],
+    ["that expire today", { lot: "X", expires_on: inDays(0) }, { "place.expires_on": "expired" }],
+    ["into no warehouse of the shop", { lot: "X", expires_on: null, warehouse: "MARS" }, { "place.warehouse": "unknown_value" }],
+    ["of a lot that has another last day", { lot: "KNOWN", expires_on: inDays(99) }, { "place.expires_on": "differs" }],
+  ] as const)("%s are refused, and change nothing", async ([, place, fields]) => {
+    await receive("KNOWN", 1, inDays(100));
+    const input = { sku_id: sku, kind: "receive", change: 5, reason: "x", ...(place && { place }) };
+    expect(await staff.refuse("correctStock", input, key())).toMatchObject({ status: 400, fields });
+    expect(await inLots()).toEqual({ KNOWN: 1 });
+  });
+
+  test("are not taken out of a bin in which fewer lie", async () => {
+    await receive("L", 3, inDays(100));
+    const damage = (change: number) => ({ sku_id: sku, kind: "damage", change, reason: "Wet", place: { lot: "L", bin: "A1" } });
+    expect(await staff.refuse("correctStock", damage(-4), key())).toMatchObject({ status: 409, code: "out_of_stock" });
+    await staff.get("correctStock", damage(-2), key());
+    expect([await inLots(), await stockOf(sku)]).toEqual([{ L: 1 }, 1]);
+  });
+
+  test("are counted bin by bin", async () => {
+    await receive("L", 3, inDays(100));
+    const count = { sku_id: sku, kind: "count", stock: 2, seen: 3, reason: "Count", place: { lot: "L", bin: "A1" } };
+    await staff.get("correctStock", count, key());
+    expect([await inLots(), await stockOf(sku)]).toEqual([{ L: 2 }, 2]);
+  });
+});
+
+describe("an order", () => {
+  test("is packed of what expires first, and of the next lot when that is not enough", async () => {
+    await receive("LATE", 5, inDays(400));
+    await receive("SOON", 2, inDays(40));
+    const id = await orderOf(3);
+    expect(await stockOf(sku)).toBe(4);
+    await staff.get("packOrder", { id });
+    expect(await inLots()).toEqual({ SOON: 0, LATE: 4 });
+    expect(await stockOf(sku)).toBe(4);
+    await staff.get("shipOrder", { id, ...parcel });
+    expect(await lotsOf(id)).toEqual([
+      { number: "LATE", quantity: 1, returned: 0, sent: 1 },
+      { number: "SOON", quantity: 2, returned: 0, sent: 1 },
+    ]);
+  });
+
+  test("is packed of the lots that were scanned", async () => {
+    await receive("LATE", 5, inDays(400));
+    await receive("SOON", 5, inDays(40));
+    const id = await orderOf(3);
+    await staff.get("packOrder", { id, lots: [{ line: 0, lot: "LATE", quantity: 2 }] });
+    expect(await inLots()).toEqual({ SOON: 4, LATE: 3 });
+  });
+
+  test.for([
+    ["that does not exist", [{ line: 0, lot: "NONE", quantity: 1 }]],
+    ["with more units than the line", [{ line: 0, lot: "L", quantity: 4 }]],
+    ["for a line that is not packed", [{ line: 1, lot: "L", quantity: 1 }]],
+  ] as const)("is not packed of a lot %s", async ([, named]) => {
+    await receive("L", 9, inDays(100));
+    const id = await orderOf(3);
+    expect(await staff.refuse("packOrder", { id, lots: named })).toMatchObject({ status: 400 });
+    expect(await inLots()).toEqual({ L: 9 });
+  });
+
+  test("that is cancelled gives units back for sale, those that were packed to their lot", async () => {
+    await receive("L", 5, inDays(100));
+    const id = await orderOf(4);
+    await staff.get("packOrder", { id, lines: [{ line: 0, quantity: 3 }] });
+    await staff.get("cancelHandledOrder", { id, reason: "out_of_stock" });
+    expect([await inLots(), await stockOf(sku), await lotsOf(id)]).toEqual([{ L: 5 }, 5, []]);
+    expect((await staff.get("listLots", { sku_id: sku })).sku).toMatchObject({ reserved: 0 });
+  });
+
+  test.for([
+    [true, 3],
+    [false, 1],
+  ] as const)("that comes back, to be sold again: %s, is of its lot", async ([restock, left]) => {
+    await receive("L", 3, inDays(100));
+    const id = await orderOf(2);
+    await staff.get("packOrder", { id });
+    await staff.get("shipOrder", { id, ...parcel });
+    await staff.get("returnOrder", { id, reason: "damaged", restock });
+    expect([await inLots(), await stockOf(sku)]).toEqual([{ L: left }, left]);
+    expect(await lotsOf(id)).toEqual([{ number: "L", quantity: 2, returned: 2, sent: 1 }]);
+  });
+});
+
+describe("a lot that is stopped", () => {
+  test.for(["quarantined", "recalled"] as const)("%s is not sold, nor packed for orders that have reserved it", async (state) => {
+    await receive("L", 3, inDays(100));
+    const id = await orderOf(2);
+    const lot_id = (await lots())["L"]!.id;
+    await staff.get("setLotState", { lot_id, state, reason: "Sterility" });
+    expect(await stockOf(sku)).toBe(0);
+    expect(await staff.refuse("packOrder", { id })).toMatchObject({ status: 409, code: "out_of_stock" });
+    await staff.get("setLotState", { lot_id, state: "free", reason: "Looked into" });
+    expect(await stockOf(sku)).toBe(1);
+    await staff.get("packOrder", { id });
+  });
+
+  test("is known with those who have it", async () => {
+    await receive("L", 3, inDays(100));
+    const id = await orderOf(2);
+    await staff.get("packOrder", { id });
+    const { orders, lot } = await staff.get("listLotOrders", { lot_id: (await lots())["L"]!.id });
+    expect(lot).toMatchObject({ number: "L", quantity: 1 });
+    expect(orders).toMatchObject([{ order_id: id, quantity: 2, returned: 0 }]);
+  });
+});
+
+test("units are moved between bins and warehouses, never more than lie there", async () => {
+  await receive("L", 3, inDays(100));
+  const lot_id = (await lots())["L"]!.id;
+  const [from, to] = [{ warehouse: "MAIN", bin: "A1" }, { warehouse: "DXB", bin: "C3" }];
+  expect(await staff.refuse("moveLot", { lot_id, from, to, quantity: 1 })).toMatchObject({ status: 400 });
+  await staff.get("saveWarehouse", { code: "DXB", name_en: "Dubai", name_ar: "دبي" });
+  expect(await staff.refuse("moveLot", { lot_id, from, to, quantity: 4 })).toMatchObject({ status: 409 });
+  await staff.get("moveLot", { lot_id, from, to, quantity: 2 });
+  expect((await lots())["L"]!.places).toEqual([
+    { warehouse: "DXB", bin: "C3", quantity: 2 },
+    { warehouse: "MAIN", bin: "A1", quantity: 1 },
+  ]);
+  expect(await stockOf(sku)).toBe(3);
+  const closing = { code: "DXB", name_en: "Dubai", name_ar: "دبي", closed: true };
+  expect(await staff.refuse("saveWarehouse", closing)).toMatchObject({ status: 409 });
+});
+
+test("what lies on the shelf when a SKU gets lots is of its first one, reserved units among it", async () => {
+  const other = `GAUZE-${crypto.randomUUID()}`;
+  await loadProducts([productSample(other.toLowerCase(), { variants: [variantSample(other, { stock: 7 })] })]);
+  const user = await aUser();
+  await anOrder(user.userId, { lines: [{ sku: other, slug: other.toLowerCase(), quantity: 3, unitPrice: 100 }] });
+  const rules = { sku_id: other, tracks_lots: true };
+  expect(await staff.refuse("saveLotRules", rules)).toMatchObject({ status: 400, fields: { "lot.lot": "required" } });
+  await staff.get("saveLotRules", { ...rules, lot: { lot: "FIRST", expires_on: inDays(200), bin: "A1" } });
+  const { lots: found, sku: known } = await staff.get("listLots", { sku_id: other });
+  expect(found).toMatchObject([{ number: "FIRST", quantity: 10 }]);
+  expect([known, await stockOf(other)]).toMatchObject([{ tracks_lots: true, reserved: 3 }, 7]);
+  expect(await staff.refuse("saveLotRules", { sku_id: other, tracks_lots: false })).toMatchObject({ status: 400 });
+});
+
+describe("two who pack the last unit", () => {
+  const together = async (isSafe: boolean) => {
+    await receive("L", 2, inDays(100));
+    const orders = [await orderOf(1), await orderOf(1)];
+    await env.DB.prepare("UPDATE lot_places SET quantity = 1 WHERE lot_id = (SELECT lot_id FROM lots WHERE sku_id = ?)")
+      .bind(sku)
+      .run();
+    const both = gate(2);
+    const database = interceptedDatabase(env.DB, async (texts, statements, rewrite) => {
+      const at = texts.findIndex((text) => /UPDATE lot_places/.test(text));
+      if (at === -1) return statements;
+      await both();
+      const careless = texts[at]!.replace("p.quantity + c.change", "max(0, p.quantity + c.change)");
+      return isSafe ? statements : statements.with(at, rewrite(at, careless));
+    });
+    const answers = await Promise.all(orders.map((id) => staff.ask("packOrder", { id }, { database })));
+    return answers.map(({ status }) => status).toSorted();
+  };
+
+  test("do not both get it", async () => {
+    expect(await together(true)).toEqual([200, 409]);
+    expect(await inLots()).toEqual({ L: 0 });
+  });
+
+  test("would both get it without the guard", async () => {
+    expect(await together(false)).toEqual([200, 200]);
+  });
+});
