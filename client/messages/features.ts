@@ -31,6 +31,7 @@ import type imports from "./en/imports.json";
 import type kyc from "./en/kyc.json";
 import type layout from "./en/layout.json";
 import type listing from "./en/listing.json";
+import type lots from "./en/lots.json";
 import type menu from "./en/menu.json";
 import type notifications from "./en/notifications.json";
 import type offers from "./en/offers.json";
@@ -99,6 +100,7 @@ export type Features = {
   kyc: typeof kyc;
   layout: typeof layout;
   listing: typeof listing;
+  lots: typeof lots;
   menu: typeof menu;
   notifications: typeof notifications;
   offers: typeof offers;

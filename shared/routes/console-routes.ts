@@ -1,6 +1,7 @@
 import { overviewRoutes } from "./console/overview";
 import { ordersRoutes } from "./console/orders";
 import { catalogueRoutes } from "./console/catalogue";
+import { warehouseRoutes } from "./console/warehouse";
 import { vouchersRoutes } from "./console/vouchers";
 import { contentsRoutes } from "./console/contents";
 import { customersRoutes } from "./console/customers";
@@ -18,6 +19,7 @@ import { auditRoutes } from "./console/audit";
 export const consoleRouteRows = {
   ...overviewRoutes,
   ...ordersRoutes,
+  ...warehouseRoutes,
   ...catalogueRoutes,
   ...vouchersRoutes,
   ...contentsRoutes,

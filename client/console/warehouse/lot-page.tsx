@@ -1,0 +1,136 @@
+import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { lotStates } from "#shared/goods/lot-states";
+import { variantPart } from "#client/shop/buy/cart/browser/line-state";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { adminPaths } from "../console-paths";
+import { Fact } from "../fact";
+import { ListPages } from "../list-pages";
+import { pageIn } from "../list-url";
+import { Moment } from "../moment";
+import { ChangeForm, PostedField, PostedSelect, Send, usePosted } from "../post-form";
+import { posting } from "../posted";
+import { RecordFrame } from "../record-frame";
+import { RecordTable } from "../record-table";
+import { SeenLink } from "../seen-link";
+import { LotEnd, LotState, LotTable, type Lot } from "./lot-table";
+import "./warehouse.css";
+
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const [reply, places] = await Promise.all([
+    api.call("listLotOrders", { lot_id: params["id"]!, page: pageIn(url) }),
+    api.call("listWarehouses", {}),
+  ]);
+  const { lot, orders, total, page, limit } = required(reply);
+  const warehouses = required(places).warehouses.filter(({ closed }) => !closed);
+  return { lot, orders, warehouses, list: { total, page, limit } };
+}
+
+/** Stops or frees its sale, or moves units of it. */
+export const action = posting(async ({ api, values, intent, id, answer }) => {
+  const { state = "", reason = "", from = "", to_warehouse = "", to_bin = "", quantity = "" } = values;
+  if (intent === "state")
+    return answer(api.call("setLotState", { lot_id: id, state: lotStates.find((one) => one === state) ?? "free", reason }));
+  const [warehouse = "", bin = ""] = from.split("\n");
+  const to = { warehouse: to_warehouse, bin: to_bin };
+  return answer(api.call("moveLot", { lot_id: id, from: { warehouse, bin }, to, quantity }));
+});
+
+/** `/admin/lots/:id`: a lot, where it lies, who got it, and what may be done with it. */
+export function Component() {
+  const t = useTexts();
+  const { lot, orders, warehouses, list } = useLoaderData<typeof loader>();
+  const { refused, refusedOf } = usePosted();
+  const { sku_id, title, variant_title, places } = lot;
+  return (
+    <RecordFrame
+      back={[adminPaths.lots, t("lots.back")]}
+      title={`${t("lots.lot")} ${lot.number}`}
+      refused={refused}
+    >
+      <dl className="console-facts panel">
+        <Fact name={t("console.product")}>
+          <SeenLink className="link" to={href(adminPaths.sku, { id: sku_id })}>
+            {[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ") || sku_id}
+          </SeenLink>
+        </Fact>
+        <Fact name={t("lots.expires")}>
+          <LotEnd day={lot.expires_on} />
+        </Fact>
+        <Fact name={t("lots.state")}>
+          <LotState lot={lot} />
+        </Fact>
+      </dl>
+      <LotTable lots={[lot]} />
+      <div className="lot-forms">
+        <ChangeForm key={lot.state} refused={refusedOf("state")} values={{ state: lot.state }} className="console-form panel">
+          <h2>{t("lots.change")}</h2>
+          <PostedSelect name="state" label={t("lots.state")}>
+            {lotStates.map((state) => (
+              <option key={state} value={state}>
+                {t(`lots.state.${state}`)}
+              </option>
+            ))}
+          </PostedSelect>
+          <PostedField required name="reason" label={t("lots.change.reason")} maxLength={200} dir="auto" autoComplete="off" />
+          <Send intent="state">{t("lots.rules.save")}</Send>
+        </ChangeForm>
+        {places.length > 0 && <MoveForm key={JSON.stringify(places)} places={places} warehouses={warehouses} />}
+      </div>
+      <h2>{t("lots.orders")}</h2>
+      {orders.length === 0 && <p className="console-empty panel">{t("lots.orders.none")}</p>}
+      <RecordTable
+        caption={t("lots.orders")}
+        headings={(["order", "placed", "buyer", "reach", "has", "returned"] as const).map((name) => t(`lots.orders.${name}`))}
+        rows={orders.map((order) => ({
+          key: order.order_id,
+          cells: [
+            <SeenLink key="order" className="link" to={href(adminPaths.order, { id: order.order_id })}>
+              {order.number}
+            </SeenLink>,
+            <Moment key="placed" iso={order.placed_at} />,
+            <bdi key="buyer">{order.buyer}</bdi>,
+            <bdi key="reach">{[order.email, order.phone].filter(Boolean).join(" · ")}</bdi>,
+            order.quantity,
+            order.returned,
+          ],
+        }))}
+      />
+      <ListPages {...list} />
+    </RecordFrame>
+  );
+}
+
+type MoveFormProps = { places: Lot["places"]; warehouses: readonly { code: string }[] };
+
+/** Moves units of a lot to another shelf. */
+function MoveForm({ places, warehouses }: MoveFormProps) {
+  const t = useTexts();
+  const { refusedOf } = usePosted();
+  return (
+    <ChangeForm refused={refusedOf("move")} className="console-form panel">
+      <h2>{t("lots.move")}</h2>
+      <PostedSelect name="from" label={t("lots.move.from")} at={["from.warehouse", "from.bin"]}>
+        {places.map(({ warehouse, bin, quantity }) => (
+          <option key={`${warehouse} ${bin}`} value={`${warehouse}\n${bin}`}>
+            {[warehouse, bin || t("lots.anywhere"), quantity].join(" · ")}
+          </option>
+        ))}
+      </PostedSelect>
+      <PostedSelect name="to_warehouse" label={t("lots.move.toWarehouse")} at="to.warehouse">
+        {warehouses.map(({ code }) => (
+          <option key={code} value={code}>
+            {code}
+          </option>
+        ))}
+      </PostedSelect>
+      <PostedField name="to_bin" label={t("lots.move.to")} at="to.bin" hint={t("lots.binHint")} maxLength={20} dir="ltr" autoComplete="off" />
+      <PostedField required name="quantity" label={t("lots.move.quantity")} inputMode="numeric" maxLength={20} dir="ltr" autoComplete="off" />
+      <Send intent="move" quiet>
+        {t("lots.move.submit")}
+      </Send>
+    </ChangeForm>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId } from "react";
+import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { gs1Day, gs1Parts } from "#shared/typed/gs1";
+import { gtinIn } from "#shared/typed/gtin";
+import { dayInEmirates } from "#shared/time/emirates-time";
+import { fieldCount } from "#shared/typed/figure";
+import { variantPart } from "#client/shop/buy/cart/browser/line-state";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { dayText } from "#client/ui/day-text";
+import { adminPaths } from "../console-paths";
+import { ChangeForm, Hidden, PostedField, Send, usePosted } from "../post-form";
+import { posting } from "../posted";
+import { RecordFrame } from "../record-frame";
+import { SecondApproval } from "../second-approval";
+import { FoundSkus } from "./found-skus";
+import { LotFields } from "./lot-fields";
+import "./warehouse.css";
+
+/** Longest code that is looked for, in characters. */
+const longest = 300;
+
+/** `key`: under it what is received counts once, however often its form is posted. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const code = (url.searchParams.get("code") ?? "").trim().slice(0, longest);
+  const today = dayInEmirates(Date.now());
+  const parts = gs1Parts(code);
+  const gtin = gtinIn(code);
+  const scanned = {
+    lot: parts?.get("10") ?? "",
+    expires_on: gs1Day(parts?.get("17"), Number(today.slice(0, 4))) ?? "",
+    quantity: fieldCount(parts?.get("30") ?? parts?.get("37") ?? "") ?? "",
+  };
+  const isNoProduct = gtin === null && parts !== null && parts.size > 0 && !parts.has("01");
+  const sought = code === "" || isNoProduct ? "" : (gtin ?? code).slice(0, 100);
+  const places = api.call("listWarehouses", {});
+  const found = sought === "" ? [] : required(await api.call("findStock", { search: sought, limit: 10 })).skus;
+  const exact = found.find(({ sku_id }) => sku_id.toLowerCase() === sought.toLowerCase()) ?? (found.length === 1 ? found[0]! : null);
+  const rules = exact && required(await api.call("listLots", { sku_id: exact.sku_id, limit: 1 })).sku;
+  return {
+    code,
+    today,
+    scanned,
+    others: isNoProduct ? [...(parts ?? [])].map(([name, value]) => `(${name})${value}`).join(" ") : "",
+    found: exact ? [] : found,
+    sku: exact,
+    tracks: rules?.tracks_lots ?? false,
+    warehouses: required(await places).warehouses.filter(({ closed }) => !closed),
+    key: crypto.randomUUID(),
+  };
+}
+
+/** Puts the units on the shelf; then the next box is scanned. */
+export const action = posting(async ({ api, values, answer }) => {
+  const { key, sku_id = "", count = "", reason = "", lot, expires_on = "", warehouse = "", bin = "" } = values;
+  const place = lot === undefined ? undefined : { lot, expires_on: expires_on || null, warehouse, bin };
+  const input = { sku_id, kind: "receive" as const, change: fieldCount(count) ?? count, reason, place };
+  return answer(api.call("correctStock", input, { idempotencyKey: key }), adminPaths.receive);
+});
+
+/** `/admin/receive`: a code is scanned, and what is in the box goes on the shelf. */
+export function Component() {
+  const t = useTexts();
+  const id = useId();
+  const { code, today, scanned, others, found, sku, tracks, warehouses, key } = useLoaderData<typeof loader>();
+  const { refused } = usePosted();
+  const isExpired = scanned.expires_on !== "" && scanned.expires_on <= today;
+  const unknown = others === "" ? t("receive.unknown", { code }) : t("receive.noProduct", { parts: others });
+  return (
+    <RecordFrame title={t("receive")} more={t("receive.more")} refused={refused}>
+      <Form role="search" className="console-search" action={adminPaths.receive}>
+        <label htmlFor={id}>{t("receive.code")}</label>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types into it */}
+        <input key={code} id={id} name="code" defaultValue={sku ? "" : code} maxLength={longest} dir="ltr" autoComplete="off" autoFocus={!sku} />
+        <button className="button button-quiet">{t("receive.find")}</button>
+      </Form>
+      {code !== "" && !sku && found.length === 0 && <p className="console-empty panel">{unknown}</p>}
+      <FoundSkus skus={found} />
+      {sku && (
+        <SecondApproval act="stock.correct" subject={sku.sku_id} stays>
+          <ChangeForm key={code} refused={refused} values={{ ...scanned, count: scanned.quantity || "1" }} className="console-form panel">
+            <h2>
+              {[sku.title, variantPart(sku)].filter(Boolean).join(" · ")} <bdi className="text-second">{sku.sku_id}</bdi>
+            </h2>
+            {isExpired && <p role="alert">{t("receive.expired", { day: dayText(scanned.expires_on) })}</p>}
+            <Hidden key={key} sku_id={sku.sku_id} />
+            <input type="hidden" name="key" value={refused?.failure === null ? refused.values["key"] : key} />
+            <PostedField required name="count" label={t("receive.count")} at="change" inputMode="numeric" maxLength={20} dir="ltr" autoComplete="off" />
+            {tracks && <LotFields warehouses={warehouses} />}
+            <PostedField required name="reason" label={t("receive.reason")} maxLength={200} dir="auto" autoComplete="off" />
+            <Send disabled={isExpired}>{t("receive.submit")}</Send>
+          </ChangeForm>
+        </SecondApproval>
+      )}
+    </RecordFrame>
+  );
+}
