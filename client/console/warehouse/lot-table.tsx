@@ -5,6 +5,7 @@ import { useTexts } from "#client/messages/texts";
 import { dayText } from "#client/ui/day-text";
 import { adminPaths } from "../console-paths";
 import { RecordTable } from "../record-table";
+import { StateMark } from "../vouchers/state-mark";
 
 export type Lot = CallReply<"listLots">["lots"][number];
 
@@ -77,9 +78,5 @@ function LotPlaces({ places }: Pick<Lot, "places">) {
 export function LotState({ lot: { state, is_sold } }: { lot: Pick<Lot, "state" | "is_sold"> }) {
   const t = useTexts();
   const shown = state === "free" && !is_sold ? "late" : state;
-  return (
-    <span className="mark" data-kind={shown === "free" ? "good" : shown === "late" ? "quiet" : "bad"}>
-      {t(`lots.state.${shown}`)}
-    </span>
-  );
+  return <StateMark isOver={shown !== "free"}>{t(`lots.state.${shown}`)}</StateMark>;
 }

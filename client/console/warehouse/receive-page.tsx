@@ -85,7 +85,7 @@ export function Component() {
               {[sku.title, variantPart(sku)].filter(Boolean).join(" · ")} <bdi className="text-second">{sku.sku_id}</bdi>
             </h2>
             {isExpired && <p role="alert">{t("receive.expired", { day: dayText(scanned.expires_on) })}</p>}
-            <Hidden key={key} sku_id={sku.sku_id} />
+            <Hidden sku_id={sku.sku_id} />
             <input type="hidden" name="key" value={refused?.failure === null ? refused.values["key"] : key} />
             <PostedField required name="count" label={t("receive.count")} at="change" inputMode="numeric" maxLength={20} dir="ltr" autoComplete="off" />
             {tracks && <LotFields warehouses={warehouses} />}

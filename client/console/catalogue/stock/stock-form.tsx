@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { stockMovements } from "#shared/goods/stock-movements";
 import { useTexts } from "#client/messages/texts";
 import { ChangeForm, PostedField, PostedSelect, Send } from "#client/console/post-form.tsx";
@@ -9,10 +10,12 @@ type StockFormProps = {
   /** For a correction that was not sent yet. */
   newKey: string;
   refused: ConsoleRefusal | undefined;
+  /** What else is asked. */
+  children?: ReactNode;
 };
 
 /** How many came, went or were counted, and why. What had no answer is sent again under its key. */
-export function StockForm({ stock, newKey, refused }: StockFormProps) {
+export function StockForm({ stock, newKey, refused, children }: StockFormProps) {
   const t = useTexts();
   const { values = {}, failure } = refused ?? {};
   const tooFew = failure?.code === "out_of_stock" ? t("console.stock.tooFew", { count: stock }) : undefined;
@@ -38,8 +41,9 @@ export function StockForm({ stock, newKey, refused }: StockFormProps) {
         maxLength={20}
         dir="ltr"
       />
+      {children}
       <PostedField autoComplete="off" required name="reason" label={t("console.reason")} maxLength={200} dir="auto" />
-      <Send>{t("console.stock.submit")}</Send>
+      <Send intent="correct">{t("console.stock.submit")}</Send>
     </ChangeForm>
   );
 }

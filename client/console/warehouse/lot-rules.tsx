@@ -1,0 +1,46 @@
+import type { ComponentProps } from "react";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { useTexts } from "#client/messages/texts";
+import { ChangeForm, PostedField, Send, usePosted } from "../post-form";
+import { LotFields } from "./lot-fields";
+
+type LotRulesProps = Pick<ComponentProps<typeof LotFields>, "warehouses"> & {
+  rules: NonNullable<CallReply<"listLots">["sku"]>;
+  /** How many there are of the SKU. */
+  stock: number;
+};
+
+/** Whether a SKU has lots, and how long one must last to be sold. */
+export function LotRules({ rules: { tracks_lots, least_days, reserved }, stock, warehouses }: LotRulesProps) {
+  const t = useTexts();
+  const { refusedOf } = usePosted();
+  const refused = refusedOf("rules");
+  const isOn = refused ? refused.values["tracks_lots"] === "1" : tracks_lots;
+  return (
+    <details className="decision" open={refused !== undefined || tracks_lots}>
+      <summary className="button button-quiet">{t("lots.rules")}</summary>
+      <ChangeForm
+        key={`${tracks_lots} ${least_days}`}
+        refused={refused}
+        values={{ least_days: String(least_days) }}
+        className="console-form panel"
+      >
+        <label className="console-check">
+          <input type="checkbox" name="tracks_lots" value="1" defaultChecked={isOn} /> {t("lots.rules.tracks")}
+        </label>
+        <p className="text-second">{t("lots.rules.tracksHint")}</p>
+        <PostedField required name="least_days" label={t("lots.rules.least")} inputMode="numeric" maxLength={4} dir="ltr" autoComplete="off" />
+        {!tracks_lots && stock + reserved > 0 && (
+          <fieldset className="console-fields">
+            <legend>{t("lots.rules.first")}</legend>
+            <p className="text-second">{t("lots.rules.firstHint")}</p>
+            <LotFields warehouses={warehouses} part="lot" />
+          </fieldset>
+        )}
+        <Send intent="rules" quiet>
+          {t("lots.rules.save")}
+        </Send>
+      </ChangeForm>
+    </details>
+  );
+}
