@@ -43,7 +43,7 @@ export const action = posting(async ({ api, values, intent, id, answer }) => {
   const { key, count = "", reason = "", seen = "", lot = "", expires_on = "", warehouse, bin } = values;
   const place = lot === "" ? undefined : { lot, expires_on: expires_on || null, warehouse, bin };
   if (intent === "rules") {
-    const { tracks_lots, least_days } = values;
+    const { tracks_lots = "", least_days } = values;
     return answer(api.call("saveLotRules", { sku_id: id, tracks_lots: tracks_lots === "1", least_days, lot: place }));
   }
   const kind = stockMovements.find((one) => one === values["kind"]) ?? "correct";
