@@ -210,8 +210,11 @@ function writePlain(moves: readonly PlainMove[]): Statement[] {
       FROM ${rows} JOIN orders o ON o.order_id = value ->> 'order_id'
       WHERE value ->> 'status' = 'delivered' AND o.payment_method = 'cod' AND o.payable > 0`),
     ...(["packed", "shipped", "delivered"] as const).map((status) =>
-      unitsMoved(status, sql`order_id IN (
-        SELECT o.order_id FROM ${rows} JOIN orders o ON o.order_id = value ->> 'order_id' WHERE o.status = ${status})`),
+      unitsMoved(
+        status,
+        sql`order_id IN (
+        SELECT o.order_id FROM ${rows} JOIN orders o ON o.order_id = value ->> 'order_id' WHERE o.status = ${status})`,
+      ),
     ),
   ];
 }

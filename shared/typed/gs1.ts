@@ -38,7 +38,9 @@ export function gs1Parts(text: string): Gs1Parts | null {
 function inLink(text: string): Gs1Parts | null {
   const [, path = "", query = ""] = /^https?:\/\/[^\s/]+((?:\/[^\s/?#]+)+)\/?(?:\?([^\s#]*))?/.exec(text) ?? [];
   const steps = path.split("/").slice(1);
-  const at = steps.findIndex((step, place) => /^0[12]$/.test(step) && /^(?:\d{8}|\d{12,14})$/.test(steps[place + 1] ?? ""));
+  const at = steps.findIndex(
+    (step, place) => /^0[12]$/.test(step) && /^(?:\d{8}|\d{12,14})$/.test(steps[place + 1] ?? ""),
+  );
   if (at === -1) return null;
   const parts = new Map<string, string>();
   for (let place = at; place + 1 < steps.length; place += 2) parts.set(steps[place]!, decoded(steps[place + 1]!));

@@ -50,7 +50,14 @@ const key = () => ({ idempotencyKey: crypto.randomUUID() });
 const upTo = (most: number, random: () => number) => 1 + Math.floor(random() * most);
 const one = <Of>(of: readonly Of[], random: () => number): Of => of[Math.floor(random() * of.length)]!;
 const sum = (of: readonly number[]) => of.reduce((total, count) => total + count, 0);
-const opened = (quantity: number) => ({ open: quantity, picked: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 });
+const opened = (quantity: number) => ({
+  open: quantity,
+  picked: 0,
+  shipped: 0,
+  delivered: 0,
+  cancelled: 0,
+  returned: 0,
+});
 const unitsOf = ({ lines }: Placed): UnitCounts => sumUnits(lines.map(({ units }) => units));
 const isOver = (order: Placed): boolean => unitsSold(unitsOf(order)) === 0;
 
@@ -310,7 +317,13 @@ async function refundAtTheEnd(order: Placed, history: History): Promise<string> 
     return way;
   });
   const shop = await unitsInShop(order, history);
-  order.lines = ways.find((way) => isDeepStrictEqual(way.map(({ units }) => units), shop)) ?? ways[0]!;
+  order.lines =
+    ways.find((way) =>
+      isDeepStrictEqual(
+        way.map(({ units }) => units),
+        shop,
+      ),
+    ) ?? ways[0]!;
   if (refund?.status !== 200) return "end before the refund";
   return ended?.status === 200 ? "refund and end at once" : "refund before the end";
 }
@@ -344,7 +357,8 @@ async function compareUnits(history: History, story: string): Promise<void> {
   for (const sku of modelSkus) {
     const lines = orders.flatMap((order) => order.lines.filter((line) => line.sku === sku));
     const sold = sum(lines.map(({ units }) => unitsSold(units)));
-    const writtenOff = sum(lines.map(({ units, onShelf }) => units.cancelled + units.returned - onShelf)) + damaged[sku];
+    const writtenOff =
+      sum(lines.map(({ units, onShelf }) => units.cancelled + units.returned - onShelf)) + damaged[sku];
     expect([story, sku, stock[sku]! + sold + writtenOff]).toEqual([story, sku, received[sku]]);
   }
   for (const order of orders) await compareOrder(order, history, story);

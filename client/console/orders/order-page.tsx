@@ -89,9 +89,7 @@ export function Component() {
           {order.sales_person && <SalesPerson person={order.sales_person} />}
           <OrderPlaces order={order} />
           <Shipments order={order}>
-            {(shipment) => (
-              <ParcelArrived order={order} shipment={shipment} refused={refused} />
-            )}
+            {(shipment) => <ParcelArrived order={order} shipment={shipment} refused={refused} />}
           </Shipments>
         </div>
         <div>

@@ -31,7 +31,15 @@ export function LotFields({ warehouses, part = "place" }: LotFieldsProps) {
         </PostedSelect>
       )}
       {warehouses.length === 1 && <input type="hidden" name="warehouse" value={warehouses[0]!.code} />}
-      <PostedField name="bin" label={t("lots.bin")} hint={t("lots.binHint")} at={`${part}.bin`} maxLength={20} dir="ltr" autoComplete="off" />
+      <PostedField
+        name="bin"
+        label={t("lots.bin")}
+        hint={t("lots.binHint")}
+        at={`${part}.bin`}
+        maxLength={20}
+        dir="ltr"
+        autoComplete="off"
+      />
     </>
   );
 }

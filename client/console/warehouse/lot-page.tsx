@@ -32,7 +32,9 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 export const action = posting(async ({ api, values, intent, id, answer }) => {
   const { state = "", reason = "", from = "", to_warehouse = "", to_bin = "", quantity = "" } = values;
   if (intent === "state")
-    return answer(api.call("setLotState", { lot_id: id, state: lotStates.find((one) => one === state) ?? "free", reason }));
+    return answer(
+      api.call("setLotState", { lot_id: id, state: lotStates.find((one) => one === state) ?? "free", reason }),
+    );
   const [warehouse = "", bin = ""] = from.split("\n");
   const to = { warehouse: to_warehouse, bin: to_bin };
   return answer(api.call("moveLot", { lot_id: id, from: { warehouse, bin }, to, quantity }));
@@ -45,11 +47,7 @@ export function Component() {
   const { refused, refusedOf } = usePosted();
   const { sku_id, title, variant_title, places } = lot;
   return (
-    <RecordFrame
-      back={[adminPaths.lots, t("lots.back")]}
-      title={`${t("lots.lot")} ${lot.number}`}
-      refused={refused}
-    >
+    <RecordFrame back={[adminPaths.lots, t("lots.back")]} title={`${t("lots.lot")} ${lot.number}`} refused={refused}>
       <dl className="console-facts panel">
         <Fact name={t("console.product")}>
           <SeenLink className="link" to={href(adminPaths.sku, { id: sku_id })}>
@@ -65,7 +63,12 @@ export function Component() {
       </dl>
       <LotTable lots={[lot]} />
       <div className="lot-forms">
-        <ChangeForm key={lot.state} refused={refusedOf("state")} values={{ state: lot.state }} className="console-form panel">
+        <ChangeForm
+          key={lot.state}
+          refused={refusedOf("state")}
+          values={{ state: lot.state }}
+          className="console-form panel"
+        >
           <h2>{t("lots.change")}</h2>
           <PostedSelect name="state" label={t("lots.state")}>
             {lotStates.map((state) => (
@@ -74,7 +77,14 @@ export function Component() {
               </option>
             ))}
           </PostedSelect>
-          <PostedField required name="reason" label={t("lots.change.reason")} maxLength={200} dir="auto" autoComplete="off" />
+          <PostedField
+            required
+            name="reason"
+            label={t("lots.change.reason")}
+            maxLength={200}
+            dir="auto"
+            autoComplete="off"
+          />
           <Send intent="state">{t("lots.rules.save")}</Send>
         </ChangeForm>
         {places.length > 0 && <MoveForm key={JSON.stringify(places)} places={places} warehouses={warehouses} />}
@@ -83,7 +93,9 @@ export function Component() {
       {orders.length === 0 && <p className="console-empty panel">{t("lots.orders.none")}</p>}
       <RecordTable
         caption={t("lots.orders")}
-        headings={(["order", "placed", "buyer", "reach", "has", "returned"] as const).map((name) => t(`lots.orders.${name}`))}
+        headings={(["order", "placed", "buyer", "reach", "has", "returned"] as const).map((name) =>
+          t(`lots.orders.${name}`),
+        )}
         rows={orders.map((order) => ({
           key: order.order_id,
           cells: [
@@ -126,8 +138,24 @@ function MoveForm({ places, warehouses }: MoveFormProps) {
           </option>
         ))}
       </PostedSelect>
-      <PostedField name="to_bin" label={t("lots.move.to")} at="to.bin" hint={t("lots.binHint")} maxLength={20} dir="ltr" autoComplete="off" />
-      <PostedField required name="quantity" label={t("lots.move.quantity")} inputMode="numeric" maxLength={20} dir="ltr" autoComplete="off" />
+      <PostedField
+        name="to_bin"
+        label={t("lots.move.to")}
+        at="to.bin"
+        hint={t("lots.binHint")}
+        maxLength={20}
+        dir="ltr"
+        autoComplete="off"
+      />
+      <PostedField
+        required
+        name="quantity"
+        label={t("lots.move.quantity")}
+        inputMode="numeric"
+        maxLength={20}
+        dir="ltr"
+        autoComplete="off"
+      />
       <Send intent="move" quiet>
         {t("lots.move.submit")}
       </Send>

@@ -29,7 +29,15 @@ export function LotRules({ rules: { tracks_lots, least_days, reserved }, stock, 
           <input type="checkbox" name="tracks_lots" value="1" defaultChecked={isOn} /> {t("lots.rules.tracks")}
         </label>
         <p className="text-second">{t("lots.rules.tracksHint")}</p>
-        <PostedField required name="least_days" label={t("lots.rules.least")} inputMode="numeric" maxLength={4} dir="ltr" autoComplete="off" />
+        <PostedField
+          required
+          name="least_days"
+          label={t("lots.rules.least")}
+          inputMode="numeric"
+          maxLength={4}
+          dir="ltr"
+          autoComplete="off"
+        />
         {!tracks_lots && stock + reserved > 0 && (
           <fieldset className="console-fields">
             <legend>{t("lots.rules.first")}</legend>

@@ -37,7 +37,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const sought = code === "" || isNoProduct ? "" : (gtin ?? code).slice(0, 100);
   const places = api.call("listWarehouses", {});
   const found = sought === "" ? [] : required(await api.call("findStock", { search: sought, limit: 10 })).skus;
-  const exact = found.find(({ sku_id }) => sku_id.toLowerCase() === sought.toLowerCase()) ?? (found.length === 1 ? found[0]! : null);
+  const exact =
+    found.find(({ sku_id }) => sku_id.toLowerCase() === sought.toLowerCase()) ??
+    (found.length === 1 ? found[0]! : null);
   const rules = exact && required(await api.call("listLots", { sku_id: exact.sku_id, limit: 1 })).sku;
   return {
     code,
@@ -73,23 +75,54 @@ export function Component() {
       <Form role="search" className="console-search" action={adminPaths.receive}>
         <label htmlFor={id}>{t("receive.code")}</label>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types into it */}
-        <input key={code} id={id} name="code" defaultValue={sku ? "" : code} maxLength={longest} dir="ltr" autoComplete="off" autoFocus={!sku} />
+        <input
+          key={code}
+          id={id}
+          name="code"
+          defaultValue={sku ? "" : code}
+          maxLength={longest}
+          dir="ltr"
+          autoComplete="off"
+          autoFocus={!sku}
+        />
         <button className="button button-quiet">{t("receive.find")}</button>
       </Form>
       {code !== "" && !sku && found.length === 0 && <p className="console-empty panel">{unknown}</p>}
       <FoundSkus skus={found} />
       {sku && (
         <SecondApproval act="stock.correct" subject={sku.sku_id} stays>
-          <ChangeForm key={code} refused={refused} values={{ ...scanned, count: scanned.quantity || "1" }} className="console-form panel">
+          <ChangeForm
+            key={code}
+            refused={refused}
+            values={{ ...scanned, count: scanned.quantity || "1" }}
+            className="console-form panel"
+          >
             <h2>
-              {[sku.title, variantPart(sku)].filter(Boolean).join(" · ")} <bdi className="text-second">{sku.sku_id}</bdi>
+              {[sku.title, variantPart(sku)].filter(Boolean).join(" · ")}{" "}
+              <bdi className="text-second">{sku.sku_id}</bdi>
             </h2>
             {isExpired && <p role="alert">{t("receive.expired", { day: dayText(scanned.expires_on) })}</p>}
             <Hidden sku_id={sku.sku_id} />
             <input type="hidden" name="key" value={refused?.failure === null ? refused.values["key"] : key} />
-            <PostedField required name="count" label={t("receive.count")} at="change" inputMode="numeric" maxLength={20} dir="ltr" autoComplete="off" />
+            <PostedField
+              required
+              name="count"
+              label={t("receive.count")}
+              at="change"
+              inputMode="numeric"
+              maxLength={20}
+              dir="ltr"
+              autoComplete="off"
+            />
             {tracks && <LotFields warehouses={warehouses} />}
-            <PostedField required name="reason" label={t("receive.reason")} maxLength={200} dir="auto" autoComplete="off" />
+            <PostedField
+              required
+              name="reason"
+              label={t("receive.reason")}
+              maxLength={200}
+              dir="auto"
+              autoComplete="off"
+            />
             <Send disabled={isExpired}>{t("receive.submit")}</Send>
           </ChangeForm>
         </SecondApproval>

@@ -42,8 +42,24 @@ export function Component() {
       <ChangeForm key={warehouses.length} refused={refusedOf("save")} className="console-form panel">
         <h2>{t("warehouses.add")}</h2>
         <PostedField required name="code" label={t("warehouses.code")} maxLength={20} dir="ltr" autoComplete="off" />
-        <PostedField required name="name_en" label={t("warehouses.name_en")} maxLength={80} lang="en" dir="ltr" autoComplete="off" />
-        <PostedField required name="name_ar" label={t("warehouses.name_ar")} maxLength={80} lang="ar" dir="rtl" autoComplete="off" />
+        <PostedField
+          required
+          name="name_en"
+          label={t("warehouses.name_en")}
+          maxLength={80}
+          lang="en"
+          dir="ltr"
+          autoComplete="off"
+        />
+        <PostedField
+          required
+          name="name_ar"
+          label={t("warehouses.name_ar")}
+          maxLength={80}
+          lang="ar"
+          dir="rtl"
+          autoComplete="off"
+        />
         <Send intent="save">{t("warehouses.save")}</Send>
       </ChangeForm>
     </RecordFrame>
@@ -61,7 +77,11 @@ function OpenOrClosed({ closed, ...names }: Warehouse) {
       <Writes right="stock.write">
         <ChangeForm>
           <Hidden {...names} closed={closed ? "" : "1"} />
-          <Send quiet intent="close" aria-label={`${t(closed ? "warehouses.reopen" : "warehouses.close")} ${names.code}`}>
+          <Send
+            quiet
+            intent="close"
+            aria-label={`${t(closed ? "warehouses.reopen" : "warehouses.close")} ${names.code}`}
+          >
             {t(closed ? "warehouses.reopen" : "warehouses.close")}
           </Send>
         </ChangeForm>

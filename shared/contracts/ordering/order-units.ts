@@ -33,7 +33,11 @@ export const lines = z
 /** Units of lines that are of a lot, by its number; the other units of a line are of those that expire first. */
 export const lots = z
   .array(
-    z.object({ line: wholeNumber(0, 999), lot: z.string().trim().min(1).max(20), quantity: typedCount(1, maxLineQuantity) }),
+    z.object({
+      line: wholeNumber(0, 999),
+      lot: z.string().trim().min(1).max(20),
+      quantity: typedCount(1, maxLineQuantity),
+    }),
   )
   .max(1000)
   .optional();

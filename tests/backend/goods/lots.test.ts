@@ -65,7 +65,10 @@ describe("goods that come", () => {
     await receive("NEVER", 2, null, { bin: "B7" });
     expect(await inLots()).toEqual({ "TOO-SOON": 3, SOON: 4, LATE: 5, NEVER: 2 });
     expect(Object.keys(await lots())).toEqual(["TOO-SOON", "SOON", "LATE", "NEVER"]);
-    expect((await lots())["TOO-SOON"]).toMatchObject({ is_sold: false, places: [{ warehouse: "MAIN", bin: "A1", quantity: 3 }] });
+    expect((await lots())["TOO-SOON"]).toMatchObject({
+      is_sold: false,
+      places: [{ warehouse: "MAIN", bin: "A1", quantity: 3 }],
+    });
     expect(await stockOf(sku)).toBe(11);
   });
 
@@ -74,7 +77,11 @@ describe("goods that come", () => {
     ["of a new lot without its last day", { lot: "X" }, { "place.expires_on": "required" }],
     ["that expired", { lot: "X", expires_on: inDays(-1) }, { "place.expires_on": "expired" }],
     ["that expire today", { lot: "X", expires_on: inDays(0) }, { "place.expires_on": "expired" }],
-    ["into no warehouse of the shop", { lot: "X", expires_on: null, warehouse: "MARS" }, { "place.warehouse": "unknown_value" }],
+    [
+      "into no warehouse of the shop",
+      { lot: "X", expires_on: null, warehouse: "MARS" },
+      { "place.warehouse": "unknown_value" },
+    ],
     ["of a lot that has another last day", { lot: "KNOWN", expires_on: inDays(99) }, { "place.expires_on": "differs" }],
   ] as const)("%s are refused, and change nothing", async ([, place, fields]) => {
     await receive("KNOWN", 1, inDays(100));
@@ -85,7 +92,13 @@ describe("goods that come", () => {
 
   test("are not taken out of a bin in which fewer lie", async () => {
     await receive("L", 3, inDays(100));
-    const damage = (change: number) => ({ sku_id: sku, kind: "damage", change, reason: "Wet", place: { lot: "L", bin: "A1" } });
+    const damage = (change: number) => ({
+      sku_id: sku,
+      kind: "damage",
+      change,
+      reason: "Wet",
+      place: { lot: "L", bin: "A1" },
+    });
     expect(await staff.refuse("correctStock", damage(-4), key())).toMatchObject({ status: 409, code: "out_of_stock" });
     await staff.get("correctStock", damage(-2), key());
     expect([await inLots(), await stockOf(sku)]).toEqual([{ L: 1 }, 1]);
@@ -158,17 +171,20 @@ describe("an order", () => {
 });
 
 describe("a lot that is stopped", () => {
-  test.for(["quarantined", "recalled"] as const)("%s is not sold, nor packed for orders that have reserved it", async (state) => {
-    await receive("L", 3, inDays(100));
-    const id = await orderOf(2);
-    const lot_id = (await lots())["L"]!.id;
-    await staff.get("setLotState", { lot_id, state, reason: "Sterility" });
-    expect(await stockOf(sku)).toBe(0);
-    expect(await staff.refuse("packOrder", { id })).toMatchObject({ status: 409, code: "out_of_stock" });
-    await staff.get("setLotState", { lot_id, state: "free", reason: "Looked into" });
-    expect(await stockOf(sku)).toBe(1);
-    await staff.get("packOrder", { id });
-  });
+  test.for(["quarantined", "recalled"] as const)(
+    "%s is not sold, nor packed for orders that have reserved it",
+    async (state) => {
+      await receive("L", 3, inDays(100));
+      const id = await orderOf(2);
+      const lot_id = (await lots())["L"]!.id;
+      await staff.get("setLotState", { lot_id, state, reason: "Sterility" });
+      expect(await stockOf(sku)).toBe(0);
+      expect(await staff.refuse("packOrder", { id })).toMatchObject({ status: 409, code: "out_of_stock" });
+      await staff.get("setLotState", { lot_id, state: "free", reason: "Looked into" });
+      expect(await stockOf(sku)).toBe(1);
+      await staff.get("packOrder", { id });
+    },
+  );
 
   test("is known with those who have it", async () => {
     await receive("L", 3, inDays(100));
@@ -183,7 +199,10 @@ describe("a lot that is stopped", () => {
 test("units are moved between bins and warehouses, never more than lie there", async () => {
   await receive("L", 3, inDays(100));
   const lot_id = (await lots())["L"]!.id;
-  const [from, to] = [{ warehouse: "MAIN", bin: "A1" }, { warehouse: "DXB", bin: "C3" }];
+  const [from, to] = [
+    { warehouse: "MAIN", bin: "A1" },
+    { warehouse: "DXB", bin: "C3" },
+  ];
   expect(await staff.refuse("moveLot", { lot_id, from, to, quantity: 1 })).toMatchObject({ status: 400 });
   await staff.get("saveWarehouse", { code: "DXB", name_en: "Dubai", name_ar: "دبي" });
   expect(await staff.refuse("moveLot", { lot_id, from, to, quantity: 4 })).toMatchObject({ status: 409 });

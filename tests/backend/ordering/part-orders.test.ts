@@ -79,8 +79,13 @@ describe("an order in parcels", () => {
   test("collects its cash with each of them, and all of it in the end", async () => {
     const { staff, id } = await ofTwoLines("confirmed", { method: "cod", wallet: 2000 });
     const cash = async () =>
-      (await env.DB.prepare("SELECT amount FROM cash_collections WHERE order_id = ? ORDER BY collected_at, shipment_id").bind(id).all())
-        .results.map(({ amount }) => amount);
+      (
+        await env.DB.prepare(
+          "SELECT amount FROM cash_collections WHERE order_id = ? ORDER BY collected_at, shipment_id",
+        )
+          .bind(id)
+          .all()
+      ).results.map(({ amount }) => amount);
     await staff.get("packOrder", { id });
     await staff.get("shipOrder", { id, ...parcel("AX1"), lines: [{ line: 0, quantity: 1 }] });
     await staff.get("shipOrder", { id, ...parcel("AX2") });
@@ -100,26 +105,35 @@ describe("units that are cancelled", () => {
     ["card", 0, 66.66],
     ["wallet", 21_499, 66.66],
     ["cod", 20_000, 51.67],
-  ] as const)("of an order by %s (wallet: %i) give back %d AED, with a credit note by line", async ([method, wallet, back]) => {
-    const { user, staff, id } = await ofTwoLines("confirmed", { method, wallet });
-    const { order } = await user.get("cancelOrder", {
-      order_id: id,
-      reason: "too_slow",
-      refund_to: "wallet",
-      lines: [{ line: 0, quantity: 2 }],
-    });
-    expect(order).toMatchObject({ status: "confirmed", refunded: back, reason: null });
-    expect(order.documents.map(({ amount }) => amount)).toEqual([214.99, 66.66]);
-    expect(await stockOf("GLOVES")).toBe(12);
-    const { document } = await user.get("getTaxDocument", { id, kind: "credit_note", number: order.documents[1]!.number });
-    expect(document.lines).toMatchObject([{ sku_id: "GLOVES", quantity: 2, total: 66.66 }]);
-    expect(await mailsTo(user)).toEqual(["Items of order have been cancelled"]);
-    await staff.get("cancelHandledOrder", { id, reason: "out_of_stock" });
-    const whole = await read(staff, id);
-    expect(whole).toMatchObject({ status: "cancelled", refundable: 0 });
-    expect(whole.documents.reduce((sum, { kind, amount }) => sum + (kind === "invoice" ? amount : -amount), 0)).toBeCloseTo(0);
-    expect([await stockOf("GLOVES"), await stockOf("MASKS")]).toEqual([13, 12]);
-  });
+  ] as const)(
+    "of an order by %s (wallet: %i) give back %d AED, with a credit note by line",
+    async ([method, wallet, back]) => {
+      const { user, staff, id } = await ofTwoLines("confirmed", { method, wallet });
+      const { order } = await user.get("cancelOrder", {
+        order_id: id,
+        reason: "too_slow",
+        refund_to: "wallet",
+        lines: [{ line: 0, quantity: 2 }],
+      });
+      expect(order).toMatchObject({ status: "confirmed", refunded: back, reason: null });
+      expect(order.documents.map(({ amount }) => amount)).toEqual([214.99, 66.66]);
+      expect(await stockOf("GLOVES")).toBe(12);
+      const { document } = await user.get("getTaxDocument", {
+        id,
+        kind: "credit_note",
+        number: order.documents[1]!.number,
+      });
+      expect(document.lines).toMatchObject([{ sku_id: "GLOVES", quantity: 2, total: 66.66 }]);
+      expect(await mailsTo(user)).toEqual(["Items of order have been cancelled"]);
+      await staff.get("cancelHandledOrder", { id, reason: "out_of_stock" });
+      const whole = await read(staff, id);
+      expect(whole).toMatchObject({ status: "cancelled", refundable: 0 });
+      expect(
+        whole.documents.reduce((sum, { kind, amount }) => sum + (kind === "invoice" ? amount : -amount), 0),
+      ).toBeCloseTo(0);
+      expect([await stockOf("GLOVES"), await stockOf("MASKS")]).toEqual([13, 12]);
+    },
+  );
 
   test("leave the rest to be delivered, and are not on its note", async () => {
     const { staff, id } = await ofTwoLines("packed", { method: "cod" });
@@ -128,14 +142,20 @@ describe("units that are cancelled", () => {
     await staff.get("shipOrder", { id, ...parcel("AX1") });
     await staff.get("deliverOrder", { id });
     expect(await read(staff, id)).toMatchObject({ status: "delivered", refunded: 0, refundable: 114.99 });
-    const paid = await env.DB.prepare("SELECT sum(amount) FROM cash_collections WHERE order_id = ?").bind(id).first("sum(amount)");
+    const paid = await env.DB.prepare("SELECT sum(amount) FROM cash_collections WHERE order_id = ?")
+      .bind(id)
+      .first("sum(amount)");
     expect(paid).toBe(11_499);
   });
 
   test("by the buyer are only those that nobody has packed", async () => {
     const { user, staff, id } = await ofTwoLines();
     await staff.get("packOrder", { id, lines: [{ line: 0, quantity: 3 }] });
-    const refused = await user.refuse("cancelOrder", { order_id: id, reason: "other", lines: [{ line: 0, quantity: 1 }] });
+    const refused = await user.refuse("cancelOrder", {
+      order_id: id,
+      reason: "other",
+      lines: [{ line: 0, quantity: 1 }],
+    });
     expect(refused).toMatchObject({ status: 400, code: "invalid_input" });
     const { order } = await user.get("cancelOrder", { order_id: id, reason: "other" });
     expect(order).toMatchObject({ status: "packed", can_cancel: false });

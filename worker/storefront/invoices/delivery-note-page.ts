@@ -54,7 +54,8 @@ function deliveryNote(delivery: Delivery, locale: Locale): Paper {
   const goods = goodsOf(delivery);
   const { shipment } = delivery;
   const parcels = order.shipments.filter(({ id }) => shipment === undefined || id === shipment);
-  const content = html`${facts(invoice, { ...order, shipments: parcels }, locale)} ${parties(invoice, order, locale)} ${lines(goods, locale)}
+  const content = html`${facts(invoice, { ...order, shipments: parcels }, locale)} ${parties(invoice, order, locale)}
+    ${lines(goods, locale)}
     <div class="tax-end">
       <dl class="tax-totals">
         <div class="tax-sum">

@@ -60,7 +60,11 @@ async function answer(
   // Of a parcel that there is not, it is the note of the whole order.
   const shipment = c.req.query("shipment");
   const parcel = read.delivery.order.shipments.find((one) => one.id === shipment);
-  const page = deliveryNotePage({ ...read.delivery, shipment: parcel?.id }, `${from.orders}/${id}`, await viewOf(c, read.letterhead));
+  const page = deliveryNotePage(
+    { ...read.delivery, shipment: parcel?.id },
+    `${from.orders}/${id}`,
+    await viewOf(c, read.letterhead),
+  );
   return c.html(page, 200, uncached);
 }
 

@@ -13,7 +13,10 @@ type OrderDocumentsProps = {
 };
 
 /** The invoice and credit notes; pages of their own that are made for the printer (`worker/storefront/invoices/invoice.ts`). */
-export function OrderDocuments({ order: { id, documents, shipments }, address = href(paths.order, { id }) }: OrderDocumentsProps) {
+export function OrderDocuments({
+  order: { id, documents, shipments },
+  address = href(paths.order, { id }),
+}: OrderDocumentsProps) {
   const t = useTexts();
   const { locale } = useVisit();
   const whole = `${localePrefix(locale)}${address}`;

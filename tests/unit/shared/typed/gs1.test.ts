@@ -34,7 +34,12 @@ test("whatever lot and serial number there are, they are read as they were writt
   fc.assert(
     fc.property(code, code, (lot, serial) => {
       const parts = gs1Parts(`01${gtin}17280630` + `10${lot}\u001d21${serial}`);
-      expect([parts?.get("01"), parts?.get("17"), parts?.get("10"), parts?.get("21")]).toEqual([gtin, "280630", lot, serial]);
+      expect([parts?.get("01"), parts?.get("17"), parts?.get("10"), parts?.get("21")]).toEqual([
+        gtin,
+        "280630",
+        lot,
+        serial,
+      ]);
     }),
   );
 });

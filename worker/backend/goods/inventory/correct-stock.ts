@@ -106,7 +106,10 @@ async function correctOnce(
   if (leave === "done") return {};
   if (!isClearance(leave)) return leave;
   const write = lot
-    ? [...changePlaces(lot.change === 0 ? [] : [lot], { staffId: staff.userId, note: reason, now }), recountLots([sku_id], dayInEmirates(now))]
+    ? [
+        ...changePlaces(lot.change === 0 ? [] : [lot], { staffId: staff.userId, note: reason, now }),
+        recountLots([sku_id], dayInEmirates(now)),
+      ]
     : ["stock" in wanted ? setStock(sku_id, sku.stock, stock) : changeStock(sku_id, wanted.change)];
   try {
     await db.run(

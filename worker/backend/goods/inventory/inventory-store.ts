@@ -48,7 +48,8 @@ export const setStock = (skuId: string, before: number, stock: number) =>
   statement<never>(sql`UPDATE variants SET stock = ${stock} WHERE sku_id = ${skuId} AND stock = ${before}`);
 
 /** Whether a batch was aborted because there would be less than nothing. */
-export const isShortOfStock = (error: unknown): boolean => abortedBy(error, "CHECK constraint failed: stock >= 0", "units_in_bin");
+export const isShortOfStock = (error: unknown): boolean =>
+  abortedBy(error, "CHECK constraint failed: stock >= 0", "units_in_bin");
 
 /** Why and by how much the stock of a SKU moved. */
 export type MoveRow = {

@@ -34,7 +34,9 @@ export function allocate(wanted: readonly WantedUnits[], places: readonly LotPla
   const ordered = places.toSorted(firstExpiring);
   const taken: TakenUnits[] = [];
   const short: number[] = [];
-  const namedFirst = wanted.toSorted((one, other) => Number(other.lot_id !== undefined) - Number(one.lot_id !== undefined));
+  const namedFirst = wanted.toSorted(
+    (one, other) => Number(other.lot_id !== undefined) - Number(one.lot_id !== undefined),
+  );
   for (const { line, sku_id, quantity, lot_id } of namedFirst) {
     let missing = quantity;
     for (const place of ordered) {

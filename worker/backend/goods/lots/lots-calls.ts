@@ -181,13 +181,7 @@ async function saveWarehouse(
 
 /** Lots, where they lie, and who got them. */
 export const lotHandlers: Handlers<
-  | "listLots"
-  | "listLotOrders"
-  | "saveLotRules"
-  | "setLotState"
-  | "moveLot"
-  | "listWarehouses"
-  | "saveWarehouse"
+  "listLots" | "listLotOrders" | "saveLotRules" | "setLotState" | "moveLot" | "listWarehouses" | "saveWarehouse"
 > = {
   async listLots({ sku_id, search, within, page, limit }, { db, locale, now }) {
     const until = within === undefined ? undefined : dayInEmirates(now + within * day);
@@ -228,7 +222,12 @@ export const lotHandlers: Handlers<
   async listWarehouses(_, { db }) {
     const [rows] = await db.run(selectWarehouses());
     return {
-      warehouses: rows.map(({ code, name_en, name_ar, closed_at }) => ({ code, name_en, name_ar, closed: closed_at !== null })),
+      warehouses: rows.map(({ code, name_en, name_ar, closed_at }) => ({
+        code,
+        name_en,
+        name_ar,
+        closed: closed_at !== null,
+      })),
     };
   },
   saveWarehouse,

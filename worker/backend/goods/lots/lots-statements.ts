@@ -48,7 +48,9 @@ export const guardMaySell = (lots: readonly number[], today: string) =>
     THEN json_extract('{}', 'batch_guard') END`);
 
 /** SKUs with lots among an order's lines, and where units of them lie that may be sold; a SKU of which none does has one row of nulls. */
-export type OrderPlaceRow = Pick<LotPlace, "sku_id"> & { [Field in keyof Omit<LotPlace, "sku_id">]: LotPlace[Field] | null };
+export type OrderPlaceRow = Pick<LotPlace, "sku_id"> & {
+  [Field in keyof Omit<LotPlace, "sku_id">]: LotPlace[Field] | null;
+};
 
 export const selectPlacesForOrder = (orderId: string, today: string) =>
   statement<OrderPlaceRow>(sql`

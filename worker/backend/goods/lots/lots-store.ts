@@ -52,7 +52,11 @@ const columns = (locale: Locale, today: string) => sql`
     WHERE p.lot_id = t.lot_id AND p.quantity > 0) AS places`;
 const joined = sql`lots t LEFT JOIN variants v ON v.sku_id = t.sku_id LEFT JOIN product_groups g ON g.group_id = v.group_id`;
 
-export type LotFilter = { skuId?: string | undefined; search: string; /** As YYYY-MM-DD. */ until?: string | undefined };
+export type LotFilter = {
+  skuId?: string | undefined;
+  search: string;
+  /** As YYYY-MM-DD. */ until?: string | undefined;
+};
 
 function matching({ skuId, search, until }: LotFilter): SQL {
   const conditions = [
@@ -60,7 +64,9 @@ function matching({ skuId, search, until }: LotFilter): SQL {
     ...(search === "" ? [] : [sql`substr(t.number, 1, length(${search})) = ${search} COLLATE NOCASE`]),
     ...(until === undefined
       ? []
-      : [sql`t.expires_on <= ${until} AND EXISTS (SELECT 1 FROM lot_places p WHERE p.lot_id = t.lot_id AND p.quantity > 0)`]),
+      : [
+          sql`t.expires_on <= ${until} AND EXISTS (SELECT 1 FROM lot_places p WHERE p.lot_id = t.lot_id AND p.quantity > 0)`,
+        ]),
   ];
   return conditions.length === 0 ? sql`1` : sql.join(conditions, sql` AND `);
 }
@@ -77,7 +83,14 @@ export const selectLot = (lotId: number, locale: Locale, today: string) =>
 
 /** How a SKU's lots are dealt with, and how many of it are on the shelf without one. */
 export const selectLotRules = (skuId: string) =>
-  statement<{ sku_id: string; tracks_lots: 0 | 1; least_days: number; reserved: number; stock: number; in_lots: number }>(sql`
+  statement<{
+    sku_id: string;
+    tracks_lots: 0 | 1;
+    least_days: number;
+    reserved: number;
+    stock: number;
+    in_lots: number;
+  }>(sql`
     SELECT sku_id, tracks_lots, least_days, reserved, stock, coalesce((
       SELECT sum(p.quantity) FROM lots t CROSS JOIN lot_places p ON p.lot_id = t.lot_id WHERE t.sku_id = v.sku_id), 0) AS in_lots
     FROM variants v WHERE sku_id = ${skuId}`);
@@ -85,7 +98,13 @@ export const selectLotRules = (skuId: string) =>
 export const updateLotState = (lotId: number, before: LotState, state: LotState) =>
   statement<never>(sql`UPDATE lots SET state = ${state} WHERE lot_id = ${lotId} AND state = ${before}`);
 
-export type WarehouseRow = { warehouse_id: number; code: string; name_en: string; name_ar: string; closed_at: number | null };
+export type WarehouseRow = {
+  warehouse_id: number;
+  code: string;
+  name_en: string;
+  name_ar: string;
+  closed_at: number | null;
+};
 
 export const selectWarehouses = () =>
   statement<WarehouseRow>(sql`SELECT * FROM warehouses ORDER BY closed_at IS NOT NULL, code`);

@@ -21,7 +21,8 @@ export async function readContents(refs: readonly ArchiveRef[], archives: Archiv
         const notes = new Map(ofYear.map((ref) => [ref.order_id, ref.archived_notes]));
         for (const { order_id, sum, content } of copies) {
           // oxlint-disable-next-line no-await-in-loop -- the hash of a few kB
-          if ((await sumOf(content)) === sum) found.contents.set(order_id, parseContent(content, notes.get(order_id) ?? null));
+          if ((await sumOf(content)) === sum)
+            found.contents.set(order_id, parseContent(content, notes.get(order_id) ?? null));
           else log("error", "archive_copy_broken", { year, order_id });
         }
       } catch (error) {

@@ -30,7 +30,11 @@ export function endingOf(
     quantity,
     restocked: isRestocked ? quantity : 0,
   }));
-  const credits = lineCredits(row, documents, ends ? [...wanted, { line: "delivery", quantity: 1, restocked: 0 }] : wanted);
+  const credits = lineCredits(
+    row,
+    documents,
+    ends ? [...wanted, { line: "delivery", quantity: 1, restocked: 0 }] : wanted,
+  );
   const less = ends ? worthOf(row) : sumOf(credits);
   const back = moneyBackOf(row, paidBeyond(row, less), move.refundTo, refunds, standing.owed + sumOpen(standing.open));
   // A note over the whole order, and over what is left when money alone went back before, names no lines.
@@ -39,7 +43,12 @@ export function endingOf(
 }
 
 /** Whether a member of staff may give an order's money back: alone, or asking a second one. */
-export function clearEnding({ row, refunds }: ReadOrder, { move, back }: Ending, context: CallContext, agreed?: Clearance) {
+export function clearEnding(
+  { row, refunds }: ReadOrder,
+  { move, back }: Ending,
+  context: CallContext,
+  agreed?: Clearance,
+) {
   const isCancel = move.to === "cancelled";
   const counted = countedOf(isCancel ? "cancel" : "return");
   const action = isCancel ? "order.cancel" : "order.return";
@@ -65,4 +74,3 @@ export const noteStatements = (id: string, { credits, move }: Ending, now: numbe
 };
 
 const sumOf = (credits: readonly LineCredit[]) => credits.reduce((sum, { amount }) => sum + amount, 0);
-

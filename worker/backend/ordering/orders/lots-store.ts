@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import { followStock, nameMoves, type Units } from "#backend/goods/inventory/decrement-stock-statements";
-import { changePlaces, guardMaySell, recountLots, releaseReserved, type LotCause } from "#backend/goods/lots/lots-statements";
+import {
+  changePlaces,
+  guardMaySell,
+  recountLots,
+  releaseReserved,
+  type LotCause,
+} from "#backend/goods/lots/lots-statements";
 import { statement, type Statement } from "#backend/platform/database";
 import type { LotMove, OrderLot } from "./move-lots";
 

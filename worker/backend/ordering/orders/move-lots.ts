@@ -44,7 +44,11 @@ export function packLots(
   lines: readonly OrderLine[],
   before: readonly OrderLot[],
   taken: readonly LineUnits[],
-  { places, tracked, named = [] }: { places: readonly LotPlace[]; tracked: ReadonlySet<string>; named?: readonly NamedLot[] },
+  {
+    places,
+    tracked,
+    named = [],
+  }: { places: readonly LotPlace[]; tracked: ReadonlySet<string>; named?: readonly NamedLot[] },
 ): LotMove & { short: readonly number[] } {
   const ofLots = taken.filter(({ line }) => tracked.has(lines[line]!.sku_id));
   const wanted = ofLots.flatMap(({ line, quantity }) => {

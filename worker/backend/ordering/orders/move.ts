@@ -62,7 +62,8 @@ export function moveOrder(
         // Read for packing alone.
         selectPlacesForOrder(move.to === "packed" ? orderId : "", dayInEmirates(context.now)),
       );
-    const may = (one: OrderRow) => mayMove(isArchived(one) ? archivedStanding(one) : standingOf(one), move.to, actor.kind);
+    const may = (one: OrderRow) =>
+      mayMove(isArchived(one) ? archivedStanding(one) : standingOf(one), move.to, actor.kind);
     const [[row], refunds, [credit], open, documents, shipments, lots, places] = await readToChange(read, context, may);
     if (!row) return { fail: "not_found" };
     if (!may(row)) return { fail: "order_state" };

@@ -43,4 +43,5 @@ export const isEnded = (status: OrderState): boolean => status === "cancelled" |
 
 /** Whether units are fewer than the order has; none: the step is about the order. */
 export const isPartOf = (row: OrderRow, units: readonly LineUnits[]): boolean =>
-  units.length > 0 && linesOf(row).some(({ quantity }, at) => units.find(({ line }) => line === at)?.quantity !== quantity);
+  units.length > 0 &&
+  linesOf(row).some(({ quantity }, at) => units.find(({ line }) => line === at)?.quantity !== quantity);

@@ -63,7 +63,10 @@ export function wantedOf(
   const units = { quantity: count, restocked };
   if (amount !== undefined || !isEnded(after.status))
     return { fils, credits: [lineCredit(part, fils, units)], taken, restocked, after };
-  const all = lineCredits(row, documents, [{ line, ...units }, { line: "delivery", quantity: 1, restocked: 0 }]);
+  const all = lineCredits(row, documents, [
+    { line, ...units },
+    { line: "delivery", quantity: 1, restocked: 0 },
+  ]);
   const isAll = all.reduce((sum, credit) => sum + credit.amount, 0) === worth;
   return { fils: worth, credits: isAll ? all : null, taken, restocked, after };
 }
@@ -74,9 +77,17 @@ const sumOf = (taken: readonly Taken[]): number => taken.reduce((sum, { quantity
 /** What an order's units and state are once these have been taken back: cancelled in the shop, or else returned. */
 function afterRefund(row: OrderRow, taken: readonly Taken[]) {
   const before = { status: row.status, lines: unitsByLine(row) };
-  const cancelled = moveOf(before, "cancelled", taken.filter(({ from }) => isInShop(from)));
+  const cancelled = moveOf(
+    before,
+    "cancelled",
+    taken.filter(({ from }) => isInShop(from)),
+  );
   const lines = before.lines.map((units, line) => cancelled.after.find((one) => one.line === line)?.units ?? units);
-  const returned = moveOf({ status: cancelled.status, lines }, "returned", taken.filter(({ from }) => !isInShop(from)));
+  const returned = moveOf(
+    { status: cancelled.status, lines },
+    "returned",
+    taken.filter(({ from }) => !isInShop(from)),
+  );
   const after = new Map([...cancelled.after, ...returned.after].map((one) => [one.line, one]));
   return { status: taken.length === 0 ? row.status : returned.status, after: [...after.values()] };
 }

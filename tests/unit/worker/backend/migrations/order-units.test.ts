@@ -30,7 +30,9 @@ function oldShop(): DatabaseSync {
       db.exec(`INSERT INTO shipments (shipment_id, order_id, carrier, tracking_number, shipped_at)
         VALUES ('p-${state}', '${state}', 'Aramex', '1', ${leftAt})`);
     if (state === "delivered")
-      db.exec("INSERT INTO order_events (order_id, sequence, status, actor, at) VALUES ('delivered', 1, 'delivered', 'staff', 9)");
+      db.exec(
+        "INSERT INTO order_events (order_id, sequence, status, actor, at) VALUES ('delivered', 1, 'delivered', 'staff', 9)",
+      );
     for (const issued of hasLeft ? [leftAt - 1, leftAt + 1] : [leftAt - 1])
       db.exec(`INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, line, line_quantity, line_restocked)
         VALUES ('credit_note', ${++note}, '${state}', 1000, 0, ${issued}, '0', 1, 1)`);
@@ -62,7 +64,9 @@ test("of the shop's database", () => {
   expect(cash.map((row) => ({ ...row }))).toEqual([
     { order_id: "delivered", shipment_id: "p-delivered", amount: 5000, collected_at: 9 },
   ]);
-  expect(db.prepare("SELECT sum(quantity) AS units, sum(restocked) AS shelved FROM credit_note_lines").get()).toMatchObject({
+  expect(
+    db.prepare("SELECT sum(quantity) AS units, sum(restocked) AS shelved FROM credit_note_lines").get(),
+  ).toMatchObject({
     units: 10,
     shelved: 10,
   });
@@ -77,7 +81,9 @@ test("of a copy in an archive", () => {
         lines: [{ quantity: 5 }],
         shipments: hasLeft ? [{ shipment_id: "p", shipped_at: leftAt }] : [],
       }),
-      JSON.stringify([leftAt - 1, ...(hasLeft ? [leftAt + 1] : [])].map((when) => ({ line: "0", quantity: 1, at: when }))),
+      JSON.stringify(
+        [leftAt - 1, ...(hasLeft ? [leftAt + 1] : [])].map((when) => ({ line: "0", quantity: 1, at: when })),
+      ),
     );
     expect(content.lines).toEqual([{ quantity: 5, ...expected[state] }]);
     if (hasLeft) expect(content.shipments[0]?.lines).toBe('[{"line":0,"quantity":4}]');

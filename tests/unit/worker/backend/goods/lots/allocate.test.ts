@@ -34,11 +34,13 @@ test("a lot that is named is taken before others share the rest", () => {
     { line: 0, sku_id: "A", quantity: 2 },
     { line: 1, sku_id: "A", quantity: 1, lot_id: 1 },
   ];
-  expect(allocate(wanted, lots).taken.map(({ line, place: { lot_id }, quantity }) => [line, lot_id, quantity])).toEqual([
-    [1, 1, 1],
-    [0, 1, 1],
-    [0, 2, 1],
-  ]);
+  expect(allocate(wanted, lots).taken.map(({ line, place: { lot_id }, quantity }) => [line, lot_id, quantity])).toEqual(
+    [
+      [1, 1, 1],
+      [0, 1, 1],
+      [0, 2, 1],
+    ],
+  );
 });
 
 test("whatever there is and is wanted", () => {
@@ -59,7 +61,8 @@ test("whatever there is and is wanted", () => {
     fc.property(places, wanted, (there, asked) => {
       const { taken, short } = allocate(asked, there);
       const of = (some: readonly { quantity: number }[]) => some.reduce((sum, { quantity }) => sum + quantity, 0);
-      for (const one of there) expect(of(taken.filter((units) => units.place === one))).toBeLessThanOrEqual(one.quantity);
+      for (const one of there)
+        expect(of(taken.filter((units) => units.place === one))).toBeLessThanOrEqual(one.quantity);
       for (const { line, sku_id, quantity } of asked) {
         const got = taken.filter((units) => units.line === line);
         expect(got.every((units) => units.place.sku_id === sku_id)).toBe(true);

@@ -24,22 +24,26 @@ const step = fc.record({
 
 test("no history loses a unit or makes one, and closed ones stay closed", () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }), fc.array(step), (ordered, steps) => {
-      let order: { status: OrderState; lines: UnitCounts[] } = { status: "confirmed", lines: ordered.map(open) };
-      for (const { act, actor, some } of steps) {
-        const moved = takeUnits(order, act, actor, some ?? undefined);
-        if (isFail(moved)) continue;
-        const lines = [...order.lines];
-        for (const { line, units } of moved.after) lines[line] = units;
-        for (const [at, units] of lines.entries()) {
-          expect(unitStates.reduce((sum, state) => sum + units[state], 0)).toBe(ordered[at]);
-          expect(Math.min(...Object.values(units))).toBeGreaterThanOrEqual(0);
-          for (const closed of ["cancelled", "returned"] as const)
-            expect(units[closed]).toBeGreaterThanOrEqual(order.lines[at]![closed]);
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }),
+      fc.array(step),
+      (ordered, steps) => {
+        let order: { status: OrderState; lines: UnitCounts[] } = { status: "confirmed", lines: ordered.map(open) };
+        for (const { act, actor, some } of steps) {
+          const moved = takeUnits(order, act, actor, some ?? undefined);
+          if (isFail(moved)) continue;
+          const lines = [...order.lines];
+          for (const { line, units } of moved.after) lines[line] = units;
+          for (const [at, units] of lines.entries()) {
+            expect(unitStates.reduce((sum, state) => sum + units[state], 0)).toBe(ordered[at]);
+            expect(Math.min(...Object.values(units))).toBeGreaterThanOrEqual(0);
+            for (const closed of ["cancelled", "returned"] as const)
+              expect(units[closed]).toBeGreaterThanOrEqual(order.lines[at]![closed]);
+          }
+          order = { status: moved.status, lines };
         }
-        order = { status: moved.status, lines };
-      }
-    }),
+      },
+    ),
   );
 });
 
