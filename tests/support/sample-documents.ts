@@ -1,3 +1,4 @@
+import { sumUnits, type UnitCounts } from "#shared/orders/order-units";
 import type { CallReply } from "#shared/contracts/platform/table";
 import type { Delivery } from "#storefront/invoices/delivery-note-page";
 
@@ -76,12 +77,15 @@ export function sampleInvoice(count: number, changes: Partial<TaxDocument> = {})
 }
 
 /** A delivery of so many lines. */
+/** Units of a line, none but those that are named. */
+export const unitsOf = (some: Partial<UnitCounts>): UnitCounts => ({ ...sumUnits([]), ...some });
+
 export const sampleDelivery = (count: number): Delivery => ({
   invoice: sampleInvoice(count),
   order: {
     number: "100042",
     placed_at: "2026-11-21T21:30:00.000Z",
-    items: [],
+    items: sampleInvoice(count).lines.map(({ quantity }) => ({ units: unitsOf({ open: quantity }) })),
     delivery_address: {
       name: "Noura Al Falasi",
       address_line_1: "مبنى 4-0",

@@ -98,11 +98,32 @@ export function sampleQuote(locale: Locale, count = 3): Quote {
 
 const back = { toWallet: 12.5, toGateway: 100, toCredit: 7.25 };
 const news = {
-  shipped: { about: "shipped", carrier: "Aramex", trackingNumber: "AX-77-0", trackingUrl: "https://track.test/AX77" },
-  "shipped without a link": { about: "shipped", carrier: "Aramex", trackingNumber: "AX-77-0", trackingUrl: null },
-  delivered: { about: "delivered" },
-  cancelled: { about: "cancelled", ...back },
-  returned: { about: "returned", ...back },
+  shipped: {
+    about: "shipped",
+    extent: "whole",
+    carrier: "Aramex",
+    trackingNumber: "AX-77-0",
+    trackingUrl: "https://track.test/AX77",
+  },
+  "shipped without a link": {
+    about: "shipped",
+    extent: "whole",
+    carrier: "Aramex",
+    trackingNumber: "AX-77-0",
+    trackingUrl: null,
+  },
+  "a part shipped": {
+    about: "shipped",
+    extent: "part",
+    carrier: "Aramex",
+    trackingNumber: "AX-77-0",
+    trackingUrl: null,
+  },
+  "the rest delivered": { about: "delivered", extent: "rest" },
+  "a part cancelled": { about: "cancelled", extent: "part", ...back },
+  delivered: { about: "delivered", extent: "whole" },
+  cancelled: { about: "cancelled", extent: "whole", ...back },
+  returned: { about: "returned", extent: "whole", ...back },
   refunded: { about: "refunded", ...back },
 } as const satisfies Record<string, OrderNews>;
 

@@ -31,7 +31,7 @@ export type TestShopper = {
   /** A success, checked against its contract. */
   get<Name extends CallName>(name: Name, request?: Request, options?: Options): Promise<CallReply<Name>>;
   /** A failure. */
-  refuse(name: CallName, request?: Request): Promise<{ status: number } & Failure>;
+  refuse(name: CallName, request?: Request, options?: Options): Promise<{ status: number } & Failure>;
 };
 
 function shopper(
@@ -74,8 +74,8 @@ function shopper(
       // The contract has just said so; parsing again would only hide what the backend really sent.
       return body as CallReply<typeof name>;
     },
-    async refuse(name, request) {
-      const { status, body } = await ask(name, request);
+    async refuse(name, request, options) {
+      const { status, body } = await ask(name, request, options);
       if (status === 200) throw new Error(`${name} was not refused: ${JSON.stringify(body)}`);
       return { status, ...(body as Failure) };
     },

@@ -4,6 +4,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayInEmirates } from "#shared/time/emirates-time";
+import { fieldMessages } from "#backend/platform/field-messages";
 import { productSample, variantSample } from "#support/catalogue-samples";
 import { gate, interceptedDatabase } from "#support/intercepted-database";
 import { loadProducts } from "#support/loaded-catalogue";
@@ -73,16 +74,20 @@ describe("goods that come", () => {
   });
 
   test.for([
-    ["without a lot", undefined, { "place.lot": "required" }],
-    ["of a new lot without its last day", { lot: "X" }, { "place.expires_on": "required" }],
-    ["that expired", { lot: "X", expires_on: inDays(-1) }, { "place.expires_on": "expired" }],
-    ["that expire today", { lot: "X", expires_on: inDays(0) }, { "place.expires_on": "expired" }],
+    ["without a lot", undefined, { "place.lot": fieldMessages.en.required }],
+    ["of a new lot without its last day", { lot: "X" }, { "place.expires_on": fieldMessages.en.required }],
+    ["that expired", { lot: "X", expires_on: inDays(-1) }, { "place.expires_on": fieldMessages.en.expired }],
+    ["that expire today", { lot: "X", expires_on: inDays(0) }, { "place.expires_on": fieldMessages.en.expired }],
     [
       "into no warehouse of the shop",
       { lot: "X", expires_on: null, warehouse: "MARS" },
-      { "place.warehouse": "unknown_value" },
+      { "place.warehouse": fieldMessages.en.unknown_value },
     ],
-    ["of a lot that has another last day", { lot: "KNOWN", expires_on: inDays(99) }, { "place.expires_on": "differs" }],
+    [
+      "of a lot that has another last day",
+      { lot: "KNOWN", expires_on: inDays(99) },
+      { "place.expires_on": fieldMessages.en.lot_differs },
+    ],
   ] as const)("%s are refused, and change nothing", async ([, place, fields]) => {
     await receive("KNOWN", 1, inDays(100));
     const input = { sku_id: sku, kind: "receive", change: 5, reason: "x", ...(place && { place }) };
@@ -222,7 +227,10 @@ test("what lies on the shelf when a SKU gets lots is of its first one, reserved 
   const user = await aUser();
   await anOrder(user.userId, { lines: [{ sku: other, slug: other.toLowerCase(), quantity: 3, unitPrice: 100 }] });
   const rules = { sku_id: other, tracks_lots: true };
-  expect(await staff.refuse("saveLotRules", rules)).toMatchObject({ status: 400, fields: { "lot.lot": "required" } });
+  expect(await staff.refuse("saveLotRules", rules)).toMatchObject({
+    status: 400,
+    fields: { "lot.lot": fieldMessages.en.required },
+  });
   await staff.get("saveLotRules", { ...rules, lot: { lot: "FIRST", expires_on: inDays(200), bin: "A1" } });
   const { lots: found, sku: known } = await staff.get("listLots", { sku_id: other });
   expect(found).toMatchObject([{ number: "FIRST", quantity: 10 }]);

@@ -8,7 +8,8 @@ import { pickedGoods } from "#storefront/invoices/pick-list-page";
 import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
 import { brandOf } from "#shared/shop-settings/public-shop";
 import { bindings, edgeApp } from "#support/edge-app";
-import { sampleDelivery } from "#support/sample-documents";
+import type { UnitCounts } from "#shared/orders/order-units";
+import { sampleDelivery, unitsOf } from "#support/sample-documents";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,6 +19,8 @@ const view = {
   locale: "en",
   nonce: "nonce",
 } as const;
+
+const itemsOf = (...lines: Partial<UnitCounts>[]) => lines.map((units) => ({ units: unitsOf(units) }));
 
 /** What an order says that no delivery note does. */
 const nothing = {
@@ -124,8 +127,11 @@ test("a pick list sums what several orders want of a SKU, without what was given
   const { invoice, order } = sampleDelivery(3);
   const [other] = invoice.lines;
   const goods = pickedGoods([
-    { invoice, order: { ...order, items: [0, 1, 0].map((cancelled_quantity) => ({ cancelled_quantity })) } },
-    { invoice: { ...invoice, lines: [{ ...other!, quantity: 5 }, other!] }, order: { ...order, number: "100043" } },
+    { invoice, order: { ...order, items: itemsOf({ open: 1 }, { open: 1, cancelled: 1 }, { open: 3, shipped: 2 }) } },
+    {
+      invoice: { ...invoice, lines: [other!, other!] },
+      order: { ...order, items: itemsOf({ open: 5 }, { open: 1 }), number: "100043" },
+    },
   ]);
   expect(goods.map(({ sku_id, quantity, of }) => [sku_id, quantity, of])).toEqual([
     [
@@ -143,7 +149,7 @@ test("a pick list sums what several orders want of a SKU, without what was given
 
 test("units that were given back before the order left are not in the parcels", async () => {
   const { invoice, order } = sampleDelivery(3);
-  const items = [1, 1, 0].map((cancelled_quantity) => ({ cancelled_quantity }));
+  const items = itemsOf({ cancelled: 1 }, { picked: 1, cancelled: 1 }, { shipped: 2, returned: 1 });
   const text = String(await deliveryNotePage({ invoice, order: { ...order, items } }, "/order/order-1", view));
   expect(text).not.toContain("SKU-4-0-1000");
   const figures = [...text.matchAll(/<td class="tax-(?:line|count)">(\d+)<\/td>/g)].map(([, figure]) => figure);

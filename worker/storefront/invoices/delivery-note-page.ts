@@ -38,15 +38,26 @@ export const deliveryNotesPage = (deliveries: readonly Delivery[], backTo: strin
     view,
   );
 
-/** What is in the parcels of an order, or in one of them, without the invoice's line for delivery itself. */
-export function goodsOf({ invoice, order, shipment }: Delivery) {
-  const parcel = order.shipments.find(({ id }) => id === shipment);
-  const inParcel = (at: number) => parcel?.lines.find(({ line }) => line === at)?.quantity ?? 0;
-  const left = (at: number, quantity: number) => quantity - (order.items[at]?.units.cancelled ?? 0);
+/**
+ * Goods of an order, without the invoice's line for delivery itself.
+ * @param countOf how many units of a line, by what became of them
+ */
+export function goodsIn(
+  { invoice, order }: Delivery,
+  countOf: (units: Order["items"][number]["units"], at: number) => number,
+) {
   return invoice.lines
     .filter(({ sku_id }) => sku_id !== "")
-    .map((line, at) => ({ ...line, quantity: parcel ? inParcel(at) : left(at, line.quantity) }))
+    .map((line, at) => ({ ...line, quantity: countOf(order.items[at]!.units, at) }))
     .filter(({ quantity }) => quantity > 0);
+}
+
+/** What is in the parcels of an order, or in one of them. */
+function goodsOf(delivery: Delivery) {
+  const parcel = delivery.order.shipments.find(({ id }) => id === delivery.shipment);
+  if (!parcel)
+    return goodsIn(delivery, ({ cancelled, ...others }) => Object.values(others).reduce((sum, count) => sum + count));
+  return goodsIn(delivery, (_, at) => parcel.lines.find(({ line }) => line === at)?.quantity ?? 0);
 }
 
 function deliveryNote(delivery: Delivery, locale: Locale): Paper {

@@ -1,16 +1,16 @@
 import { html } from "hono/html";
-import { goodsOf, type Delivery } from "./delivery-note-page";
+import { goodsIn, type Delivery } from "./delivery-note-page";
 import { beside, both, fact } from "./in-both";
 import { papersPage, type PaperView } from "./print-layout";
 import { paperTexts as texts } from "./print-texts";
 
-type Picked = ReturnType<typeof goodsOf>[number] & { of: { number: string; quantity: number }[] };
+type Picked = ReturnType<typeof goodsIn>[number] & { of: { number: string; quantity: number }[] };
 
-/** The goods of several orders together, sorted by SKU, with the orders that each goes to. */
+/** The goods of several orders together that nobody has packed yet, sorted by SKU, with the orders that each goes to. */
 export function pickedGoods(deliveries: readonly Delivery[]): Picked[] {
   const bySku = new Map<string, Picked>();
   for (const delivery of deliveries) {
-    for (const line of goodsOf(delivery)) {
+    for (const line of goodsIn(delivery, ({ open }) => open)) {
       const { number } = delivery.order;
       const known = bySku.get(line.sku_id) ?? { ...line, quantity: 0, of: [] };
       known.quantity += line.quantity;

@@ -1,5 +1,5 @@
 import type { CallInput } from "#backend/platform/call-types";
-import type { Fail, Outcome } from "#backend/platform/outcome";
+import type { Fail, FieldProblem, Outcome } from "#backend/platform/outcome";
 import { dayInEmirates } from "#shared/time/emirates-time";
 import type { CallContext } from "../call-context";
 import { insertLot, selectLotIn, type LotInRow } from "./lots-store";
@@ -15,7 +15,7 @@ const kinds = { receive: "receive", damage: "damage", count: "count", correct: "
 /** A lot and where it lies, as the audit log has it. */
 export const placeText = ({ lot, warehouse, bin }: Place): string => [lot, warehouse, bin].filter(Boolean).join(" · ");
 
-const wrong = (field: string, problem: string, at = "place"): Fail => ({
+const wrong = (field: string, problem: FieldProblem, at = "place"): Fail => ({
   fail: "invalid_input",
   fields: { [`${at}.${field}`]: problem },
 });
@@ -42,7 +42,7 @@ export async function lotToChange(
   const [[known]] = row.lot_id === null ? await read() : [[row]];
   // Another one has written it down meanwhile, with another day.
   if (known!.expires_on !== (place.expires_on === undefined ? known!.expires_on : place.expires_on))
-    return wrong("expires_on", "differs");
+    return wrong("expires_on", "lot_differs");
   const here = known!.here ?? 0;
   return {
     lot_id: known!.lot_id!,
@@ -70,6 +70,6 @@ export function problemOfPlace(
   if (row.lot_id === null && !comes) return wrong("lot", "unknown_value", at);
   const expires = row.lot_id === null ? place.expires_on : row.expires_on;
   if (expires === undefined) return wrong("expires_on", "required", at);
-  if (place.expires_on !== undefined && place.expires_on !== expires) return wrong("expires_on", "differs", at);
+  if (place.expires_on !== undefined && place.expires_on !== expires) return wrong("expires_on", "lot_differs", at);
   return comes && expires !== null && expires <= today ? wrong("expires_on", "expired", at) : null;
 }

@@ -83,7 +83,7 @@ async function saveRules(
   if (!isBegun && sku.stock > 0 && !lot) return { fail: "invalid_input", fields: { "lot.lot": "required" } };
   const problem = !isBegun && lot ? problemOfPlace(found, lot, true, today, "lot") : null;
   if (problem) return problem;
-  if (!tracks_lots && sku.in_lots > 0) return { fail: "invalid_input", fields: { tracks_lots: "has_units" } };
+  if (!tracks_lots && sku.in_lots > 0) return { fail: "invalid_input", fields: { tracks_lots: "lots_left" } };
   const detail = tracks_lots ? [`${least_days} d`, lot ? placeText(lot) : ""].filter(Boolean).join(": ") : "−";
   const isWritten = await runGuarded(
     db,

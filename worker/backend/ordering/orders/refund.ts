@@ -74,7 +74,7 @@ export async function refundOrder(
     if (leave === "done") return {};
     if (!isClearance(leave)) return leave;
     const { sku_id } = linesOf(row)[Number(line)] ?? { sku_id: "" };
-    const goods = quantitiesOf(taken).map(
+    const said = quantitiesOf(taken).map(
       (units) => `, ${units.quantity} × ${sku_id}, ${restocked > 0 ? "restocked" : "not restocked"}`,
     );
     const goods = moveGoods(
@@ -91,7 +91,7 @@ export async function refundOrder(
       ...(after.status === row.status ? [] : [insertEvent(id, after.status, "staff", now)]),
       ...(credits ? insertLineCreditNote(id, credits, note, now) : insertCreditNote(id, fils, note, now)),
       // Both must directly follow a statement that changes a row.
-      ...auditOf(staffActor(context), "order.refund", row, `${amount.toFixed(2)} AED${goods.join("")}: ${note}`, now),
+      ...auditOf(staffActor(context), "order.refund", row, `${amount.toFixed(2)} AED${said.join("")}: ${note}`, now),
       ...messageStatements(row, { about: "refunded", ...sumsOf(back) }, [], context),
       ...goods,
       ...undoRepayments(row, back, { owed, open }, now),
