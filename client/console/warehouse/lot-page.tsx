@@ -1,4 +1,5 @@
 import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { CallReply } from "#shared/contracts/platform/table";
 import { lotStates } from "#shared/goods/lot-states";
 import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
@@ -44,7 +45,7 @@ export const action = posting(async ({ api, values, intent, id, answer }) => {
 export function Component() {
   const t = useTexts();
   const { lot, orders, warehouses, list } = useLoaderData<typeof loader>();
-  const { refused, refusedOf } = usePosted();
+  const { refused } = usePosted();
   const { sku_id, title, variant_title, places } = lot;
   return (
     <RecordFrame back={[adminPaths.lots, t("lots.back")]} title={`${t("lots.lot")} ${lot.number}`} refused={refused}>
@@ -63,55 +64,67 @@ export function Component() {
       </dl>
       <LotTable lots={[lot]} />
       <div className="lot-forms">
-        <ChangeForm
-          key={lot.state}
-          refused={refusedOf("state")}
-          values={{ state: lot.state }}
-          className="console-form panel"
-        >
-          <h2>{t("lots.change")}</h2>
-          <PostedSelect name="state" label={t("lots.state")}>
-            {lotStates.map((state) => (
-              <option key={state} value={state}>
-                {t(`lots.state.${state}`)}
-              </option>
-            ))}
-          </PostedSelect>
-          <PostedField
-            required
-            name="reason"
-            label={t("lots.change.reason")}
-            maxLength={200}
-            dir="auto"
-            autoComplete="off"
-          />
-          <Send intent="state">{t("lots.rules.save")}</Send>
-        </ChangeForm>
+        <StateForm key={lot.state} state={lot.state} />
         {places.length > 0 && <MoveForm key={JSON.stringify(places)} places={places} warehouses={warehouses} />}
       </div>
       <h2>{t("lots.orders")}</h2>
       {orders.length === 0 && <p className="console-empty panel">{t("lots.orders.none")}</p>}
-      <RecordTable
-        caption={t("lots.orders")}
-        headings={(["order", "placed", "buyer", "reach", "has", "returned"] as const).map((name) =>
-          t(`lots.orders.${name}`),
-        )}
-        rows={orders.map((order) => ({
-          key: order.order_id,
-          cells: [
-            <SeenLink key="order" className="link" to={href(adminPaths.order, { id: order.order_id })}>
-              {order.number}
-            </SeenLink>,
-            <Moment key="placed" iso={order.placed_at} />,
-            <bdi key="buyer">{order.buyer}</bdi>,
-            <bdi key="reach">{[order.email, order.phone].filter(Boolean).join(" · ")}</bdi>,
-            order.quantity,
-            order.returned,
-          ],
-        }))}
-      />
+      <LotOrders orders={orders} />
       <ListPages {...list} />
     </RecordFrame>
+  );
+}
+
+/** Whose orders have units of a lot, and how they are reached. */
+function LotOrders({ orders }: Pick<CallReply<"listLotOrders">, "orders">) {
+  const t = useTexts();
+  return (
+    <RecordTable
+      caption={t("lots.orders")}
+      headings={(["order", "placed", "buyer", "reach", "has", "returned"] as const).map((name) =>
+        t(`lots.orders.${name}`),
+      )}
+      rows={orders.map((order) => ({
+        key: order.order_id,
+        cells: [
+          <SeenLink key="order" className="link" to={href(adminPaths.order, { id: order.order_id })}>
+            {order.number}
+          </SeenLink>,
+          <Moment key="placed" iso={order.placed_at} />,
+          <bdi key="buyer">{order.buyer}</bdi>,
+          <bdi key="reach">{[order.email, order.phone].filter(Boolean).join(" · ")}</bdi>,
+          order.quantity,
+          order.returned,
+        ],
+      }))}
+    />
+  );
+}
+
+/** Stops the sale of a lot, or sets it free. */
+function StateForm({ state }: Pick<Lot, "state">) {
+  const t = useTexts();
+  const { refusedOf } = usePosted();
+  return (
+    <ChangeForm refused={refusedOf("state")} values={{ state }} className="console-form panel">
+      <h2>{t("lots.change")}</h2>
+      <PostedSelect name="state" label={t("lots.state")}>
+        {lotStates.map((one) => (
+          <option key={one} value={one}>
+            {t(`lots.state.${one}`)}
+          </option>
+        ))}
+      </PostedSelect>
+      <PostedField
+        required
+        name="reason"
+        label={t("lots.change.reason")}
+        maxLength={200}
+        dir="auto"
+        autoComplete="off"
+      />
+      <Send intent="state">{t("lots.rules.save")}</Send>
+    </ChangeForm>
   );
 }
 

@@ -6,7 +6,7 @@ import { day, line, lineIfAny, ticked, typedCount } from "../platform/form-field
 import { paged, paging } from "../platform/paging";
 
 /** A lot's number as its maker printed it: at most 20 characters, as GS1 has it. */
-export const lotNumber = line(20);
+const lotNumber = line(20);
 /** The code of a warehouse, as it stands on labels. */
 const warehouse = line(20);
 /** A shelf's code; empty: anywhere in the warehouse. */

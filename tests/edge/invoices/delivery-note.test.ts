@@ -32,6 +32,7 @@ const nothing = {
   items_total: 1,
   discount: 0,
   tax: 0,
+  cash_due: 0,
 };
 const lists = { items: [], taxes: [], timeline: [], documents: [], refunds: [], refund_lines: [], next: [] };
 const otherFacts = {
@@ -52,11 +53,25 @@ const otherFacts = {
   sales_person: null,
 };
 
+const otherOfItem = {
+  title: "",
+  slug: "",
+  variant_title: "",
+  image_url: null,
+  price: 1,
+  quantity: 1,
+  line_total: 1,
+  discount: 0,
+  tax_class: "standard",
+  tax_rate: 5,
+};
+
 /** Asks for a page; the backend knows one order. */
 async function get(path: string, status = 200, session: { accessToken?: string } = { accessToken: "a-token" }) {
   const asked: string[] = [];
   const { invoice, order: told } = sampleDelivery(3);
-  const order = { ...otherFacts, ...told, billing_address: told.delivery_address };
+  const items = told.items.map((item, at) => ({ ...otherOfItem, ...item, sku_id: invoice.lines[at]!.sku_id }));
+  const order = { ...otherFacts, ...told, items, billing_address: told.delivery_address };
   const delivery = { ...invoice.lines[0]!, title: { en: "Delivery", ar: "التوصيل" }, sku_id: "" };
   vi.stubGlobal("fetch", async (request: Request | URL) => {
     const url = new URL(request instanceof Request ? request.url : request);

@@ -14,7 +14,7 @@ export type LotPlace = {
 export type WantedUnits = { line: number; sku_id: string; quantity: number; lot_id?: number | undefined };
 
 /** Units that are taken from one place for a line. */
-export type TakenUnits = { line: number; place: LotPlace; quantity: number };
+type TakenUnits = { line: number; place: LotPlace; quantity: number };
 
 /** What expires first comes first, and of what expires together the fullest place, so that a picker walks less. */
 export const firstExpiring = (one: LotPlace, other: LotPlace): number =>
