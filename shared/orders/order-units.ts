@@ -66,3 +66,17 @@ export function sourcesOf(act: UnitAct, actor: "buyer" | "staff"): readonly Unit
 /** Units that an act may take. */
 export const unitsFor = (act: UnitAct, units: UnitCounts, actor: "buyer" | "staff"): number =>
   sourcesOf(act, actor).reduce((sum, state) => sum + units[state], 0);
+
+/**
+ * Whether somebody may take an order, or units of it, to a state now. Staff confirm it first; everything else is
+ * decided by where its units are: some may be returned while others are still to be packed.
+ */
+export function mayMove(
+  { status, units }: { status: OrderState; units: UnitCounts },
+  to: OrderState,
+  actor: "buyer" | "staff",
+): boolean {
+  if (to === "placed") return false;
+  if (to === "confirmed") return actor === "staff" && status === "placed";
+  return !(to === "packed" && status === "placed") && unitsFor(to, units, actor) > 0;
+}

@@ -35,9 +35,9 @@ export function Component() {
       path={adminPaths.lots}
       actions={
         <>
-          <BeginLink to={adminPaths.receive}>{t("receive")}</BeginLink>
+          <BeginLink to={adminPaths.receive}>{t("lots.receive")}</BeginLink>
           <SeenLink className="link" to={adminPaths.warehouses}>
-            {t("warehouses")}
+            {t("lots.warehouses")}
           </SeenLink>
         </>
       }

@@ -69,11 +69,11 @@ export function Component() {
   const { code, today, scanned, others, found, sku, tracks, warehouses, key } = useLoaderData<typeof loader>();
   const { refused } = usePosted();
   const isExpired = scanned.expires_on !== "" && scanned.expires_on <= today;
-  const unknown = others === "" ? t("receive.unknown", { code }) : t("receive.noProduct", { parts: others });
+  const unknown = others === "" ? t("lots.receive.unknown", { code }) : t("lots.receive.noProduct", { parts: others });
   return (
-    <RecordFrame title={t("receive")} more={t("receive.more")} refused={refused}>
+    <RecordFrame title={t("lots.receive")} more={t("lots.receive.more")} refused={refused}>
       <Form role="search" className="console-search" action={adminPaths.receive}>
-        <label htmlFor={id}>{t("receive.code")}</label>
+        <label htmlFor={id}>{t("lots.receive.code")}</label>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types into it */}
         <input
           key={code}
@@ -85,7 +85,7 @@ export function Component() {
           autoComplete="off"
           autoFocus={!sku}
         />
-        <button className="button button-quiet">{t("receive.find")}</button>
+        <button className="button button-quiet">{t("lots.receive.find")}</button>
       </Form>
       {code !== "" && !sku && found.length === 0 && <p className="console-empty panel">{unknown}</p>}
       <FoundSkus skus={found} />
@@ -101,13 +101,13 @@ export function Component() {
               {[sku.title, variantPart(sku)].filter(Boolean).join(" · ")}{" "}
               <bdi className="text-second">{sku.sku_id}</bdi>
             </h2>
-            {isExpired && <p role="alert">{t("receive.expired", { day: dayText(scanned.expires_on) })}</p>}
+            {isExpired && <p role="alert">{t("lots.receive.expired", { day: dayText(scanned.expires_on) })}</p>}
             <Hidden sku_id={sku.sku_id} />
             <input type="hidden" name="key" value={refused?.failure === null ? refused.values["key"] : key} />
             <PostedField
               required
               name="count"
-              label={t("receive.count")}
+              label={t("lots.receive.count")}
               at="change"
               inputMode="numeric"
               maxLength={20}
@@ -118,12 +118,12 @@ export function Component() {
             <PostedField
               required
               name="reason"
-              label={t("receive.reason")}
+              label={t("lots.receive.reason")}
               maxLength={200}
               dir="auto"
               autoComplete="off"
             />
-            <Send disabled={isExpired}>{t("receive.submit")}</Send>
+            <Send disabled={isExpired}>{t("lots.receive.submit")}</Send>
           </ChangeForm>
         </SecondApproval>
       )}

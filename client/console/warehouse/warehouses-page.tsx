@@ -25,10 +25,15 @@ export function Component() {
   const { warehouses } = useLoaderData<typeof loader>();
   const { refused, refusedOf } = usePosted();
   return (
-    <RecordFrame back={[adminPaths.lots, t("lots.back")]} title={t("warehouses")} refused={refused}>
+    <RecordFrame back={[adminPaths.lots, t("lots.back")]} title={t("lots.warehouses")} refused={refused}>
       <RecordTable
-        caption={t("warehouses")}
-        headings={[t("warehouses.code"), t("warehouses.name_en"), t("warehouses.name_ar"), t("lots.state")]}
+        caption={t("lots.warehouses")}
+        headings={[
+          t("lots.warehouses.code"),
+          t("lots.warehouses.name_en"),
+          t("lots.warehouses.name_ar"),
+          t("lots.state"),
+        ]}
         rows={warehouses.map((warehouse) => ({
           key: warehouse.code,
           cells: [
@@ -40,12 +45,19 @@ export function Component() {
         }))}
       />
       <ChangeForm key={warehouses.length} refused={refusedOf("save")} className="console-form panel">
-        <h2>{t("warehouses.add")}</h2>
-        <PostedField required name="code" label={t("warehouses.code")} maxLength={20} dir="ltr" autoComplete="off" />
+        <h2>{t("lots.warehouses.add")}</h2>
+        <PostedField
+          required
+          name="code"
+          label={t("lots.warehouses.code")}
+          maxLength={20}
+          dir="ltr"
+          autoComplete="off"
+        />
         <PostedField
           required
           name="name_en"
-          label={t("warehouses.name_en")}
+          label={t("lots.warehouses.name_en")}
           maxLength={80}
           lang="en"
           dir="ltr"
@@ -54,13 +66,13 @@ export function Component() {
         <PostedField
           required
           name="name_ar"
-          label={t("warehouses.name_ar")}
+          label={t("lots.warehouses.name_ar")}
           maxLength={80}
           lang="ar"
           dir="rtl"
           autoComplete="off"
         />
-        <Send intent="save">{t("warehouses.save")}</Send>
+        <Send intent="save">{t("lots.warehouses.save")}</Send>
       </ChangeForm>
     </RecordFrame>
   );
@@ -73,16 +85,16 @@ function OpenOrClosed({ closed, ...names }: Warehouse) {
   const t = useTexts();
   return (
     <>
-      {t(closed ? "warehouses.closed" : "warehouses.open")}{" "}
+      {t(closed ? "lots.warehouses.closed" : "lots.warehouses.open")}{" "}
       <Writes right="stock.write">
         <ChangeForm>
           <Hidden {...names} closed={closed ? "" : "1"} />
           <Send
             quiet
             intent="close"
-            aria-label={`${t(closed ? "warehouses.reopen" : "warehouses.close")} ${names.code}`}
+            aria-label={`${t(closed ? "lots.warehouses.reopen" : "lots.warehouses.close")} ${names.code}`}
           >
-            {t(closed ? "warehouses.reopen" : "warehouses.close")}
+            {t(closed ? "lots.warehouses.reopen" : "lots.warehouses.close")}
           </Send>
         </ChangeForm>
       </Writes>

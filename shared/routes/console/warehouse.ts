@@ -26,6 +26,7 @@ export const warehouseRoutes = {
     ...ofStaff,
     right: "stock.read",
     texts: ["lots"],
+    menu: true,
     posts: "form",
   },
   lot: {

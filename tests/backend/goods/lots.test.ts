@@ -201,6 +201,7 @@ describe("a lot that is stopped", () => {
   });
 });
 
+// Shows: editor.warehouses
 test("units are moved between bins and warehouses, never more than lie there", async () => {
   await receive("L", 3, inDays(100));
   const lot_id = (await lots())["L"]!.id;

@@ -4,8 +4,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CallName } from "#shared/calls/calls";
-import { mayMove, orderStates, type OrderState } from "#shared/orders/order-states";
-import type { UnitCounts } from "#shared/orders/order-units";
+import { orderStates, type OrderState } from "#shared/orders/order-states";
+import { mayMove, type UnitCounts } from "#shared/orders/order-units";
 import { productSample, variantSample } from "#support/catalogue-samples";
 import { gate, interceptedDatabase } from "#support/intercepted-database";
 import { loadProducts } from "#support/loaded-catalogue";

@@ -138,10 +138,10 @@ BEGIN
   FROM orders WHERE order_id = NEW.order_id;
 END;
 
+DROP TRIGGER changes_of_orders;
 -- An order that changed in what the read API shows, its units among it. One that goes into its archive, or comes back, is the
 -- same order.
-DROP TRIGGER changes_of_orders;
-CREATE TRIGGER changes_of_orders
+CREATE TRIGGER changes_of_moved_orders
 AFTER UPDATE OF user_id, status, refunded, version, buyer, billing_address, delivery_address, reason ON orders
 WHEN NEW.archive_year IS OLD.archive_year
 BEGIN

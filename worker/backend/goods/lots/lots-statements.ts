@@ -1,7 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { statement, type Statement } from "#backend/platform/database";
 import { guardChanges } from "#backend/platform/guard-statements";
-import type { Units } from "../inventory/decrement-stock-statements";
 import type { LotPlace } from "./allocate";
 
 /** Units of a lot that come into a bin or leave it, and why. */
@@ -32,7 +31,7 @@ export const recountLots = (skus: readonly string[], today: string) =>
     WHERE v.tracks_lots = 1 AND v.sku_id IN (SELECT value FROM json_each(${JSON.stringify(skus)}))`);
 
 /** Units that orders had reserved are off the shelf: of SKUs with lots, whose stock is counted again after it. */
-export const releaseReserved = (units: Units) =>
+export const releaseReserved = (units: readonly { sku_id: string; quantity: number }[]) =>
   statement<never>(sql`
     UPDATE variants SET reserved = max(0, reserved - taken.quantity)
     FROM (SELECT value ->> 'sku_id' AS sku_id, sum(value ->> 'quantity') AS quantity

@@ -1,7 +1,6 @@
 import type { LineUnits } from "#shared/orders/order-units";
-import type { OrderLine } from "../orders/order";
 import type { CreditedUnits } from "./archives-statements";
-import type { EventRow, ShipmentRow } from "../orders/orders-statements";
+import type { EventRow, OrderLine, ShipmentRow } from "../orders/orders-statements";
 import { hexOf } from "#shared/text/hex";
 
 /** What an archive has of an order, as the shop's database had it. */

@@ -1,6 +1,7 @@
 import { aedFromFils } from "#shared/money/money";
+import { mayMove } from "#shared/orders/order-units";
 import type { CallName } from "#shared/calls/calls";
-import { mayMove, orderStates } from "#shared/orders/order-states";
+import { orderStates } from "#shared/orders/order-states";
 import { isWaiting } from "#backend/identity/approvals/request-approval";
 import type { Clearance } from "#backend/identity/approvals/clear-act";
 import { isFail, type Outcome } from "#backend/platform/outcome";

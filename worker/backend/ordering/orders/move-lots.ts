@@ -1,7 +1,7 @@
 import { allocate, type LotPlace } from "#backend/goods/lots/allocate";
 import type { PlaceChange } from "#backend/goods/lots/lots-statements";
 import type { LineUnits, UnitState } from "#shared/orders/order-units";
-import type { OrderLine } from "./order";
+import type { OrderLine } from "./orders-statements";
 import type { Taken } from "./take-units";
 
 /** Units of an order's line that are of a lot: packed while `shipment_id` is empty, then in that parcel. */

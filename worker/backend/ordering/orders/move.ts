@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
-import { mayMove, orderVerbs, type OrderState } from "#shared/orders/order-states";
-import { sumUnits, type LineUnits } from "#shared/orders/order-units";
+import { orderVerbs, type OrderState } from "#shared/orders/order-states";
+import { mayMove, sumUnits, type LineUnits } from "#shared/orders/order-units";
 import { dayInEmirates } from "#shared/time/emirates-time";
 import type { CallName } from "#shared/calls/calls";
 import { selfDealing } from "#backend/identity/approvals/request-approval";

@@ -3,8 +3,7 @@ import type { listedOrder, order, orderStatus, shipment } from "#shared/contract
 import type { Locale } from "#shared/text/locale";
 import { aedFromFils } from "#shared/money/money";
 import { orderReasons, type OrderReason } from "#shared/orders/order-reasons";
-import { mayMove } from "#shared/orders/order-states";
-import { sumUnits, type LineUnits, type UnitCounts } from "#shared/orders/order-units";
+import { mayMove, sumUnits, type LineUnits, type UnitCounts } from "#shared/orders/order-units";
 import { percentOf, taxTotals, type TaxTotal } from "#shared/money/vat";
 import type { Quote } from "../checkout/quote";
 import { taxTotalOf } from "#backend/goods/taxes/tax-total";
@@ -12,17 +11,13 @@ import { documentName } from "../invoices/document-name";
 import { orderSummaryOf } from "./order-summary";
 import { cashDueOf } from "./money-back";
 import { orderReasonLabels } from "./reason-labels";
-import type { QuoteLine } from "../checkout/quote";
 import type { ArchivedContent } from "../archives/content";
 import type { OrderParts, OrderStatusRow } from "./orders-store";
-import type { EventRow, OrderRow, ShipmentRow } from "./orders-statements";
+import type { EventRow, OrderLine, OrderRow, ShipmentRow } from "./orders-statements";
 import { isoOf, isoOrNull } from "#shared/time/iso";
 
 type ListedOrder = z.output<typeof listedOrder>;
 type Order = z.output<typeof order>;
-
-/** A line as it was bought, with its units by state; those in none are open. */
-export type OrderLine = QuoteLine & Omit<UnitCounts, "open">;
 
 export const linesOf = ({ lines }: Pick<OrderRow, "lines">): OrderLine[] => JSON.parse(lines);
 

@@ -4,7 +4,12 @@ import type { Fils } from "#shared/money/money";
 import type { OrderState } from "#shared/orders/order-states";
 import type { PaymentMethod } from "#shared/payments/payment-methods";
 import { archivedNotes, type ArchiveColumns } from "../archives/archives-statements";
+import type { UnitCounts } from "#shared/orders/order-units";
+import type { QuoteLine } from "../checkout/quote";
 import { statement } from "#backend/platform/database";
+
+/** A line as it was bought, with its units by state; those in none are open. */
+export type OrderLine = QuoteLine & Omit<UnitCounts, "open">;
 
 export type OrderRow = ArchiveColumns & {
   order_id: string;

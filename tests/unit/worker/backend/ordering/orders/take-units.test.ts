@@ -2,8 +2,8 @@
 // or made; that no act takes more than there is; and what an order's state is by its units.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { orderStates, mayMove, type OrderState } from "#shared/orders/order-states";
-import { sumUnits, unitStates, type UnitAct, type UnitCounts } from "#shared/orders/order-units";
+import { orderStates, type OrderState } from "#shared/orders/order-states";
+import { mayMove, sumUnits, unitStates, type UnitAct, type UnitCounts } from "#shared/orders/order-units";
 import { takeUnits } from "#backend/ordering/orders/take-units";
 import { isFail } from "#backend/platform/outcome";
 
