@@ -76,6 +76,16 @@ const unitsIn: Partial<Record<OrderState, string>> = {
   returned: "returned",
 };
 
+/** Takes an order with all its units to a state, and writes nothing else that would follow from it. */
+export const takeTo = (orderId: string, status: OrderState) =>
+  env.DB.batch([
+    env.DB.prepare("UPDATE orders SET status = ? WHERE order_id = ?").bind(status, orderId),
+    env.DB.prepare(
+      "UPDATE order_lines SET picked = 0, shipped = 0, delivered = 0, cancelled = 0, returned = 0 WHERE order_id = ?",
+    ).bind(orderId),
+    ...(unitsIn[status] ? [env.DB.prepare(statements.units(unitsIn[status])).bind(orderId)] : []),
+  ]);
+
 /** An order as it lies in the database, in any state, with what placing it and taking it there would have written beside it. */
 export async function anOrder(userId: string, options: Options = {}) {
   const { status = "placed", shipping = 1500, wallet = 0, locale = "en", voucherId } = options;

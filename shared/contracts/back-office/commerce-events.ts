@@ -30,9 +30,6 @@ const shipment = z.object({
   shipment_id: id,
   order_id: id,
   number: z.string(),
-  carrier: z.string(),
-  tracking_number: z.string(),
-  tracking_url: z.string().nullable(),
 });
 const document = z.object({
   order_id: id,

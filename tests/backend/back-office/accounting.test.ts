@@ -228,7 +228,7 @@ test("money that came and went is booked once, each under its own id", async () 
     expect.arrayContaining([
       booked(`payment-${paid.paymentId}`, "bank", "inbound", (paid.total - 2000) / 100),
       booked(`wallet-${paid.id}`, "wallet", "inbound", 20),
-      booked(`cash-${cash.id}`, "cash", "inbound", cash.total / 100),
+      booked(`cash-parcel-${cash.id}`, "cash", "inbound", cash.total / 100),
       booked("refund-r-done", "bank", "outbound", 5),
       booked("refund-r-wallet", "wallet", "outbound", 3),
       expect.objectContaining({ journal: "wallet", direction: "outbound", amount: 1 }),
@@ -244,7 +244,7 @@ test("cash of an order that is archived stays booked", async () => {
   const booked = async () =>
     (await staff.get("listPaymentBookings", { period: "custom", from: "2026-02-01", to: "2026-02-28" })).payments;
   const before = await booked();
-  expect(before.map((one) => one.id)).toContain(`cash-${id}`);
+  expect(before.map((one) => one.id)).toContain(`cash-parcel-${id}`);
   await moveOldOrders();
   expect(await booked()).toEqual(before);
 });

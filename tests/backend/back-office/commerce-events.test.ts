@@ -67,6 +67,23 @@ const noted = (found: Event[]): Event[] => {
 };
 
 describe("an order", () => {
+  // Shows: orders.parts
+  test("in parcels: each leaves and arrives by itself, and none says where it is followed", async () => {
+    const [user, staff] = [await aUser(), await aStaff()];
+    const { id } = await anOrder(user.userId, { status: "packed", method: "card" });
+    const parcel = { id, carrier: "Aramex", tracking_number: "AX1" };
+    const left = noted(
+      await eventsOf(async () => {
+        await staff.get("shipOrder", { ...parcel, lines: [{ line: 0, quantity: 1 }] });
+        await staff.get("shipOrder", parcel);
+        await staff.get("deliverOrder", { id });
+      }, "shipment"),
+    );
+    expect(typesOf(left)).toEqual(["shipment.shipped", "shipment.shipped", "shipment.delivered", "shipment.delivered"]);
+    const { shipments, number } = (await user.get("getOrder", { id })).order;
+    expect(left[0]!.data).toEqual({ shipment_id: shipments[0]!.id, order_id: id, number });
+  });
+
   // Shows: programs.events
   test("on delivery: placed with its invoice, taken on step by step, paid when it arrives", async () => {
     const [user, staff] = [await aUser(), await aStaff()];

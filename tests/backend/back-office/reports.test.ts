@@ -30,7 +30,18 @@ const all = async <Row>(text: string, ...values: unknown[]) =>
   ).results;
 const fils = (aed: number) => Math.round(aed * 100);
 
-const tables = ["tax_document_rates", "tax_documents", "order_events", "order_lines", "refunds", "orders"];
+const tables = [
+  "credit_note_lines",
+  "cash_collections",
+  "shipment_lines",
+  "shipments",
+  "tax_document_rates",
+  "tax_documents",
+  "order_events",
+  "order_lines",
+  "refunds",
+  "orders",
+];
 /** What was placed lies at another time. Rows that are only ever added let nobody move them, so their triggers go here. */
 async function moveTo(id: string, at: number) {
   await run("UPDATE orders SET placed_at = ?2, changed_at = ?2 WHERE order_id = ?1", id, at);
@@ -46,7 +57,7 @@ const closeAll = async () => {
 
 beforeAll(async () => {
   const triggers = await all<{ name: string }>(
-    "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('order_events', 'tax_documents', 'tax_document_rates')",
+    "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('order_events', 'tax_documents', 'tax_document_rates', 'credit_note_lines', 'cash_collections')",
   );
   await env.DB.batch(triggers.map(({ name }) => env.DB.prepare(`DROP TRIGGER ${name}`)));
   await loadProducts([

@@ -5,6 +5,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { taxClasses, taxIn, type TaxClass } from "#shared/money/vat";
+import { takeTo } from "#support/orders";
 import { aCheckout, orderOf, withAddress } from "#support/buyers";
 import { productSample, variantSample } from "#support/catalogue-samples";
 import { loadProducts } from "#support/loaded-catalogue";
@@ -116,7 +117,7 @@ test(
         expect(filsOf(cart.tax)).toBe(filsOf(checkout.tax));
         expect(filsOf(cart.total_with_shipping)).toBe(filsOf(invoice.total));
 
-        await env.DB.prepare("UPDATE orders SET status = 'delivered' WHERE order_id = ?").bind(id).run();
+        await takeTo(id, "delivered");
         for (const amount of refunds) {
           const key = { idempotencyKey: crypto.randomUUID() };
           await staff.ask("refundOrder", { id, amount: amount / 100, note: "Part" }, key);
@@ -151,7 +152,7 @@ test("a part of an order is credited in proportion to its rates, and the paper s
   await env.DB.batch([tax("T0", "standard", 10_500), tax("T1", "zero_rated", 21_000)]);
   const checkout = await aCheckout(user, { T0: 1, T1: 1 });
   const { order } = await user.get("createCodOrder", orderOf(checkout));
-  await env.DB.prepare("UPDATE orders SET status = 'delivered' WHERE order_id = ?").bind(order.id).run();
+  await takeTo(order.id, "delivered");
   const once = { idempotencyKey: crypto.randomUUID() };
   await staff.get("refundOrder", { id: order.id, amount: 63, note: "Late" }, once);
   const { documents } = (await user.get("getOrder", { id: order.id })).order;

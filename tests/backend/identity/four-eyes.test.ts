@@ -5,7 +5,7 @@ import { productSample, variantSample } from "#support/catalogue-samples";
 import { applyForCredit, openCredit } from "#support/credit";
 import { interceptedDatabase } from "#support/intercepted-database";
 import { loadProducts } from "#support/loaded-catalogue";
-import { anOrder } from "#support/orders";
+import { anOrder, takeTo } from "#support/orders";
 import { staffEmail } from "#support/session";
 import { aUser, shopperWith, type TestShopper } from "#support/shoppers";
 import { aStaff, aStaffWith, anotherStaff } from "#support/staff";
@@ -250,7 +250,7 @@ describe("money of an order", () => {
     const [user, staff, other] = [await aUser(), await aStaff(), await anotherStaff()];
     const { id } = await dear(user.userId);
     await staff.get("returnOrder", { id, reason: "damaged", refund_to: "wallet" });
-    await env.DB.prepare("UPDATE orders SET status = 'returned' WHERE order_id = ?").bind(id).run();
+    await takeTo(id, "returned");
     const asked = await newest(other, user.userId);
     expect(await other.refuse("approveRequest", { id: asked.id })).toMatchObject({ code: "order_state" });
     expect(await waiting(other, user.userId)).toHaveLength(1);
@@ -438,12 +438,19 @@ describe("a refund that the gateway refused", () => {
     await Promise.all(ids.map((id) => staff.ask("refundToWallet", { id })));
     expect([await balanceOf(user), (await waiting(staff, user.userId)).length]).toEqual([3012.5, 1]);
     const one = await aUser();
-    const [refused] = await refusedOf(one.userId, 300_000);
-    await env.DB.prepare("UPDATE orders SET refunded = 300000, status = 'delivered' WHERE user_id = ?")
-      .bind(one.userId)
-      .run();
-    const { orders } = await one.get("listOrders", {});
-    const part = { id: orders[0]!.id, amount: 3000, refund_to: "wallet" as const, note: "Late" };
+    const { id } = await dear(one.userId, { method: "card" });
+    const part = { id, amount: 3000, refund_to: "wallet" as const, note: "Late" };
+    const ofGateway = { ...part, refund_to: "gateway" as const };
+    await staff.get("refundOrder", ofGateway, { idempotencyKey: crypto.randomUUID() });
+    await env.DB.batch([
+      env.DB.prepare("UPDATE refunds SET status = 'refused' WHERE order_id = ?").bind(id),
+      env.DB.prepare(
+        "UPDATE payments SET gateway = 'gone' WHERE payment_id = (SELECT payment_id FROM orders WHERE order_id = ?)",
+      ).bind(id),
+    ]);
+    const refused = await env.DB.prepare("SELECT refund_id FROM refunds WHERE order_id = ?")
+      .bind(id)
+      .first<string>("refund_id");
     await Promise.all([
       staff.ask("refundToWallet", { id: refused! }),
       staff.ask("refundOrder", part, { idempotencyKey: crypto.randomUUID() }),

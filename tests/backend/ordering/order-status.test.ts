@@ -18,9 +18,9 @@ let order: { id: string; number: string; code: string };
 async function placed(): Promise<typeof order> {
   const { id } = await anOrder(buyer.userId, { status: "shipped", buyer: { name: "Zuleikha" } });
   await env.DB.prepare(
-    "INSERT INTO shipments (shipment_id, order_id, carrier, tracking_number, tracking_url, shipped_at) VALUES (?, ?, 'Carrier', 'TRACK-1', 'https://carrier.test/TRACK-1', 1000)",
+    "UPDATE shipments SET carrier = 'Carrier', tracking_number = 'TRACK-1', tracking_url = 'https://carrier.test/TRACK-1', shipped_at = 1000 WHERE order_id = ?",
   )
-    .bind(crypto.randomUUID(), id)
+    .bind(id)
     .run();
   const reply = await buyer.get("getOrder", { id });
   return { id, number: reply.order.number, code: reply.status_code! };

@@ -63,7 +63,7 @@ FROM tax_documents WHERE kind = 'credit_note' AND line IS NOT NULL;
 -- Cash that a carrier collected with a parcel. Rows are only ever added.
 CREATE TABLE cash_collections (
   order_id TEXT NOT NULL REFERENCES orders (order_id),
-  -- No reference: a parcel goes into its order's archive.
+  -- No reference: a parcel goes into its order's archive. The order's own id for what was collected before there were parcels.
   shipment_id TEXT NOT NULL,
   amount INTEGER NOT NULL CHECK (amount > 0),
   collected_at INTEGER NOT NULL,
@@ -110,9 +110,9 @@ UPDATE order_lines SET
   returned = iif(o.status = 'returned', quantity - cancelled, returned)
 FROM orders o WHERE o.order_id = order_lines.order_id AND o.status NOT IN ('placed', 'confirmed');
 
+-- Named by the order and not by its parcel: so it stands in books that accountants have imported already.
 INSERT INTO cash_collections (order_id, shipment_id, amount, collected_at)
-SELECT o.order_id, coalesce((SELECT min(s.shipment_id) FROM shipments s WHERE s.order_id = o.order_id), o.order_id),
-  o.payable, min(e.at)
+SELECT o.order_id, o.order_id, o.payable, min(e.at)
 FROM orders o JOIN order_events e USING (order_id)
 WHERE o.payment_method = 'cod' AND o.payable > 0 AND e.status = 'delivered' GROUP BY o.order_id;
 
@@ -124,7 +124,7 @@ WHEN (SELECT status FROM orders WHERE order_id = NEW.order_id) NOT IN ('delivere
 BEGIN
   INSERT INTO event_recorder (type, subject, facts)
   SELECT 'shipment.shipped', NEW.order_id, json_object('shipment_id', NEW.shipment_id, 'order_id', NEW.order_id,
-    'number', number, 'carrier', NEW.carrier, 'tracking_number', NEW.tracking_number, 'tracking_url', NEW.tracking_url)
+    'number', number)
   FROM orders WHERE order_id = NEW.order_id;
 END;
 
@@ -134,7 +134,7 @@ WHEN OLD.delivered_at IS NULL AND NEW.delivered_at IS NOT NULL
 BEGIN
   INSERT INTO event_recorder (type, subject, facts)
   SELECT 'shipment.delivered', NEW.order_id, json_object('shipment_id', NEW.shipment_id, 'order_id', NEW.order_id,
-    'number', number, 'carrier', NEW.carrier, 'tracking_number', NEW.tracking_number, 'tracking_url', NEW.tracking_url)
+    'number', number)
   FROM orders WHERE order_id = NEW.order_id;
 END;
 

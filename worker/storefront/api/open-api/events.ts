@@ -23,9 +23,6 @@ const shipment = {
   shipment_id: "0199f3a9-7e8f-7a1b-9c2d-3e4f5a6b7c8d",
   order_id,
   number,
-  carrier: "Aramex",
-  tracking_number: "47239281",
-  tracking_url: "https://www.aramex.com/track/results?ShipmentNumber=47239281",
 } as const;
 const sku = "GLV-NIT-M";
 const product = { slug: "nitrile-examination-gloves" };
