@@ -74,7 +74,6 @@ export function Component() {
     <RecordFrame title={t("lots.receive")} more={t("lots.receive.more")} refused={refused}>
       <Form role="search" className="console-search" action={adminPaths.receive}>
         <label htmlFor={id}>{t("lots.receive.code")}</label>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types into it */}
         <input
           key={code}
           id={id}
@@ -83,6 +82,7 @@ export function Component() {
           maxLength={longest}
           dir="ltr"
           autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types into it
           autoFocus={!sku}
         />
         <button className="button button-quiet">{t("lots.receive.find")}</button>

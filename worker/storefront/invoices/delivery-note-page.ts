@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { isolated } from "#shared/text/isolated";
 import type { CallReply } from "#shared/contracts/platform/table";
+import { unitsSold } from "#shared/orders/order-units";
 import type { Locale } from "#shared/text/locale";
 import { beside, both, dayOf, fact } from "./in-both";
 import { paperPage, papersPage, type Paper, type PaperView } from "./print-layout";
@@ -55,8 +56,7 @@ export function goodsIn(
 /** What is in the parcels of an order, or in one of them. */
 function goodsOf(delivery: Delivery) {
   const parcel = delivery.order.shipments.find(({ id }) => id === delivery.shipment);
-  if (!parcel)
-    return goodsIn(delivery, ({ cancelled, ...others }) => Object.values(others).reduce((sum, count) => sum + count));
+  if (!parcel) return goodsIn(delivery, (units) => unitsSold(units) + units.returned);
   return goodsIn(delivery, (_, at) => parcel.lines.find(({ line }) => line === at)?.quantity ?? 0);
 }
 

@@ -4,7 +4,7 @@ import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { doneIn } from "#backend/platform/done-messages";
 import { abortedBy, guardChanges, isGuardError, runGuarded } from "#backend/platform/guard-statements";
-import { isFail, type Outcome } from "#backend/platform/outcome";
+import type { Outcome } from "#backend/platform/outcome";
 import type { CallContext, Handlers } from "../call-context";
 import { followStock, nameMoves } from "../inventory/decrement-stock-statements";
 import { placeText, problemOfPlace } from "./lot-to-change";

@@ -63,6 +63,8 @@ function ratesLeft(documents: readonly TaxDocumentRow[]): TaxTotal[] {
 /** Units of one part of an order that a credit note is to take back, and how many of them go on the shelf. */
 export type CreditedPart = { line: string; quantity: number; restocked: number };
 
+const rateOf = ({ tax_class, tax_rate }: TaxTreatment): string => `${tax_class} ${tax_rate}`;
+
 /**
  * What one credit note takes back of some parts of an order, for so many units of each: what they have cost by what earlier
  * notes left of it. Parts of which nothing is left are left out.
@@ -73,7 +75,6 @@ export function lineCredits(
   wanted: readonly CreditedPart[],
 ): LineCredit[] {
   const parts = partsLeft(row, documents);
-  const rateOf = ({ tax_class, tax_rate }: TaxTreatment) => `${tax_class} ${tax_rate}`;
   const left = new Map(parts.map((part) => [rateOf(part), part.ofRate]));
   return wanted.flatMap(({ line, quantity, restocked }) => {
     const part = parts.find((one) => one.line === line);

@@ -1,6 +1,5 @@
 import { clearAct, toAccount, type Clearance } from "#backend/identity/approvals/clear-act";
 import type { Statement } from "#backend/platform/database";
-import type { OrderState } from "#shared/orders/order-states";
 import type { CallContext } from "../call-context";
 import { insertCreditNote, insertLineCreditNote, type LineCredit } from "../invoices/invoices-statements";
 import { lineCredits } from "../invoices/line-credit";

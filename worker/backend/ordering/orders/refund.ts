@@ -77,11 +77,8 @@ export async function refundOrder(
     const said = quantitiesOf(taken).map(
       (units) => `, ${units.quantity} × ${sku_id}, ${restocked > 0 ? "restocked" : "not restocked"}`,
     );
-    const goods = moveGoods(
-      { row, lots, places: [] },
-      { to: "back", taken, restock, kind: "return", isUnsold: false },
-      { staffId: staff.userId, now },
-    );
+    const goodsAct = { to: "back", taken, restock, kind: "return", isUnsold: false } as const;
+    const goods = moveGoods({ row, lots, places: [] }, goodsAct, { staffId: staff.userId, now });
     if (isFail(goods)) return goods;
     await db.run(
       ...once.claim,
