@@ -41,6 +41,7 @@ const makers: Record<string, (shown: Shown) => Promise<string>> = Object.fromEnt
     [
       [adminPaths.editedProduct, aProduct],
       [adminPaths.sku, () => goods.masks],
+      [adminPaths.lot, aLot],
       [adminPaths.order, aPlacedOrder],
       [adminPaths.customer, ({ buyerId }) => buyerId],
       [adminPaths.mergeCustomers, ({ buyerId }) => buyerId],
@@ -72,6 +73,15 @@ async function aSubmission({ origin, staff }: Shown): Promise<string> {
 async function aProduct({ staff }: Shown): Promise<string> {
   const { products } = await staff.get("listEditedProducts", { search: goods.masks });
   return products[0]!.slug;
+}
+
+/** A lot of which units lie on a shelf; of the last SKU of a long list, which no other test buys. */
+async function aLot({ staff }: Shown): Promise<string> {
+  const { skus } = await staff.get("findStock", { search: "retractor", limit: 100 });
+  const { sku_id } = skus.at(-1)!;
+  const lot = { lot: "B2204-17", expires_on: "2099-03-31", bin: "A-03-2" };
+  await staff.get("saveLotRules", { sku_id, tracks_lots: true, least_days: 90, lot });
+  return (await staff.get("listLots", { sku_id })).lots[0]!.id;
 }
 
 /** An order of two lines, in cash. */

@@ -21,7 +21,6 @@ export const lotPlace = z.object({
   bin: bin.default(""),
 });
 
-const lotId = z.string().regex(/^\d{1,15}$/);
 const lot = z.object({
   id: z.string(),
   sku_id: id,
@@ -71,7 +70,7 @@ export const lotContracts = {
   },
   /** Whose orders have units of a lot, newest first. 404 for a lot that does not exist. */
   listLotOrders: {
-    request: z.object({ lot_id: lotId, ...paging }),
+    request: z.object({ lot_id: id, ...paging }),
     reply: z.object({
       success: z.literal(true),
       lot,
@@ -107,7 +106,7 @@ export const lotContracts = {
   /** Sets a lot free, or stops its sale. Orders that have units of it are not changed. */
   setLotState: {
     request: z.object({
-      lot_id: lotId,
+      lot_id: id,
       state: z.enum(lotStates),
       reason: line(200),
     }),
@@ -116,7 +115,7 @@ export const lotContracts = {
   /** Moves units of a lot to another bin or warehouse. 409 `out_of_stock` when fewer lie there. */
   moveLot: {
     request: z.object({
-      lot_id: lotId,
+      lot_id: id,
       from: place,
       to: place,
       quantity: typedCount(1, maxStock),

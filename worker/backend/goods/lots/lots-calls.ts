@@ -49,6 +49,9 @@ const doneMessages = doneIn({
 
 const day = 86_400_000;
 
+/** A lot's number in the database; 0, which none has, for an id that is no number. */
+const numberOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
+
 const lotOf = ({ lot_id, is_sold, places, ...row }: LotRow): CallAnswer<"listLots">["lots"][number] => {
   const listed: CallAnswer<"listLots">["lots"][number]["places"] = JSON.parse(places);
   return {
@@ -110,7 +113,7 @@ async function setState(
 ): Promise<Outcome<CallAnswer<"setLotState">>> {
   const { db, locale, now } = context;
   const { staff } = staffActor(context);
-  const lot_id = Number(id);
+  const lot_id = numberOf(id);
   const today = dayInEmirates(now);
   const [[lot]] = await db.run(selectLot(lot_id, locale, today));
   if (!lot) return { fail: "not_found" };
@@ -135,7 +138,7 @@ async function moveLot(
 ): Promise<Outcome<CallAnswer<"moveLot">>> {
   const { db, locale, now } = context;
   const { staff } = staffActor(context);
-  const lot_id = Number(id);
+  const lot_id = numberOf(id);
   const [[lot], warehouses] = await db.run(selectLot(lot_id, locale, dayInEmirates(now)), selectWarehouses());
   if (!lot) return { fail: "not_found" };
   const idOf = (code: string) =>
@@ -198,9 +201,9 @@ export const lotHandlers: Handlers<
   },
   async listLotOrders({ lot_id, page, limit }, { db, locale, now }) {
     const [[lot], rows, [count]] = await db.run(
-      selectLot(Number(lot_id), locale, dayInEmirates(now)),
-      selectLotOrders(Number(lot_id), limit, (page - 1) * limit),
-      countLotOrders(Number(lot_id)),
+      selectLot(numberOf(lot_id), locale, dayInEmirates(now)),
+      selectLotOrders(numberOf(lot_id), limit, (page - 1) * limit),
+      countLotOrders(numberOf(lot_id)),
     );
     if (!lot) return { fail: "not_found" };
     const orders = rows.map(({ number, placed_at, buyer, ...row }) => {

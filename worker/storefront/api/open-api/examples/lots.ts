@@ -40,4 +40,9 @@ export const withLots: readonly Step[] = [
     as: "staff",
     request: ({ lotId }) => ({ lot_id: lotId, state: "quarantined", reason: "Sterility is looked into" }),
   }),
+  step({
+    call: "setLotState",
+    as: "staff",
+    request: ({ lotId }) => ({ lot_id: lotId, state: "free", reason: "Sterility is proven" }),
+  }),
 ];
