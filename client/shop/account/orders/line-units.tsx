@@ -80,7 +80,7 @@ export function UnitsText({ units }: { units: UnitCounts }) {
   );
   if (parts.length === 1 && (parts[0] === "delivered" || parts[0] === "shipped" || parts[0] === "toCome")) return null;
   return (
-    <span className="text-second">
+    <span className="block text-second">
       {parts.map((state) => t(`orders.units.${state}`, { units: counts[state] })).join(" · ")}
     </span>
   );
