@@ -15,7 +15,7 @@ import { posting } from "../posted";
 import { RecordFrame } from "../record-frame";
 import { RecordTable } from "../record-table";
 import { SeenLink } from "../seen-link";
-import { LotEnd, LotState, LotTable, type Lot } from "./lot-table";
+import { LotEnd, LotPlaces, LotState, type Lot } from "./lot-table";
 import "./warehouse.css";
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
@@ -61,16 +61,20 @@ export function Component() {
         <Fact name={t("lots.state")}>
           <LotState lot={lot} />
         </Fact>
+        <Fact name={t("lots.quantity")}>{lot.quantity}</Fact>
+        {places.length > 0 && (
+          <Fact name={t("lots.places")}>
+            <LotPlaces places={places} />
+          </Fact>
+        )}
       </dl>
-      <LotTable lots={[lot]} />
       <div className="lot-forms">
         <StateForm key={lot.state} state={lot.state} />
         {places.length > 0 && <MoveForm key={JSON.stringify(places)} places={places} warehouses={warehouses} />}
       </div>
       <h2>{t("lots.orders")}</h2>
-      {orders.length === 0 && <p className="console-empty panel">{t("lots.orders.none")}</p>}
       <LotOrders orders={orders} />
-      <ListPages {...list} />
+      <ListPages {...list} empty={t("lots.orders.none")} />
     </RecordFrame>
   );
 }

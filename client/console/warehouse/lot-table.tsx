@@ -43,9 +43,9 @@ export function LotTable({ lots, named = false }: { lots: readonly Lot[]; named?
 function OfSku({ lot: { sku_id, title, variant_title } }: { lot: Lot }) {
   const name = [title, variantPart({ title, variant_title })].filter(Boolean).join(" · ");
   return (
-    <>
+    <span>
       {name} <bdi className="text-second">{sku_id}</bdi>
-    </>
+    </span>
   );
 }
 
@@ -61,7 +61,7 @@ export function LotEnd({ day }: { day: string | null }) {
 }
 
 /** Bins with how many units lie in each. */
-function LotPlaces({ places }: Pick<Lot, "places">) {
+export function LotPlaces({ places }: Pick<Lot, "places">) {
   const t = useTexts();
   return (
     <ul className="lot-places">

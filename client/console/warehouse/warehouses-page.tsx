@@ -2,7 +2,6 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
-import { adminPaths } from "../console-paths";
 import { ChangeForm, Hidden, PostedField, Send, usePosted } from "../post-form";
 import { posting } from "../posted";
 import { RecordFrame } from "../record-frame";
@@ -25,14 +24,14 @@ export function Component() {
   const { warehouses } = useLoaderData<typeof loader>();
   const { refused, refusedOf } = usePosted();
   return (
-    <RecordFrame back={[adminPaths.lots, t("lots.back")]} title={t("lots.warehouses")} refused={refused}>
+    <RecordFrame title={t("lots.warehouses")} refused={refused}>
       <RecordTable
         caption={t("lots.warehouses")}
         headings={[
           t("lots.warehouses.code"),
           t("lots.warehouses.name_en"),
           t("lots.warehouses.name_ar"),
-          t("lots.state"),
+          t("lots.warehouses.state"),
         ]}
         rows={warehouses.map((warehouse) => ({
           key: warehouse.code,
