@@ -217,6 +217,10 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     en: "This is more than your available credit. Choose another payment method.",
     ar: "هذا المبلغ أكبر من الائتمان المتاح لك. اختر طريقة دفع أخرى.",
   },
+  licence_over: {
+    en: "Your trade licence has expired. Send us the new one to buy on credit again.",
+    ar: "انتهت رخصتك التجارية. أرسل إلينا الرخصة الجديدة لتتمكن من الشراء بالائتمان من جديد.",
+  },
   credit_pending: { en: "Your application is already under review.", ar: "طلبك قيد المراجعة." },
   credit_approved: { en: "You already have a credit line.", ar: "لديك خط ائتمان بالفعل." },
   credit_limit_low: {

@@ -16,7 +16,7 @@ import { writtenOf } from "#backend/messages/outbox/write-message";
 import { backMessage, confirmMessage } from "#backend/goods/stock-alerts/alert-messages";
 import { changeMessage } from "#backend/identity/sessions/address-change";
 import { passwordMessage } from "#backend/identity/sessions/new-password";
-import { certificatesEmail } from "#backend/goods/taxes/certificates-email";
+import { endingsEmail } from "#backend/goods/endings/endings-email";
 import { invitationMail, recoveredMail } from "#backend/identity/team/emails";
 
 /** What a person may type, in the places where letters show it. */
@@ -152,17 +152,17 @@ const alertTo = (locale: Locale) => {
 
 const toStaff = (): Record<string, Message> => {
   const links = { en: `${sampleOrigin}/admin/join?token=t`, ar: `${sampleOrigin}/ar/admin/join?token=t` };
-  const subject = "Tax certificates expiring: 2 SKUs · شهادات ضريبية توشك على الانتهاء: 2";
-  const row = { sku_id: "SKU-1", title_en: "Mirror", title_ar: "مرآة", tax_certificate: "MD-47-11" };
+  const subject = "Certificates expiring: 2 · شهادات توشك على الانتهاء: 2";
+  const titles = { title_en: "Mirror", title_ar: "مرآة" };
   const rows = [
-    { ...row, stage: "over", expires_at: 1_800_000_000_000 },
-    { ...row, sku_id: "SKU-2", stage: "month", expires_at: 1_801_000_000_000 },
+    { ...titles, kind: "certificate", subject: "SKU-1", number: "MD-47-11", days: 30, ends_at: 1_801_000_000_000 },
+    { ...titles, kind: "registration", subject: "mirror", number: "EDE-1", days: 0, ends_at: 1_800_000_000_000 },
   ] as const;
   const mail = { channel: "email", recipient: "staff@shop.test" } as const;
   return {
     invitation: { ...mail, ...invitationMail({ roles: ["orders", "finance"], made: new Map(), links }) },
     "passkeys reset": { ...mail, ...recoveredMail },
-    certificates: { ...mail, subject, content: certificatesEmail(subject, rows) },
+    certificates: { ...mail, subject, content: endingsEmail(subject, rows) },
   };
 };
 

@@ -132,7 +132,8 @@ export const creditLineContracts = {
     request: z.object({ documents }),
     reply: z.object({ success, message: z.string(), status, data: creditData }),
   },
-  /** Orders a checkout on the credit line. 409 `credit_unavailable` without an open line, `credit_short` beyond it. */
+  /** Orders a checkout on the credit line. 409 `credit_unavailable` without an open line, `credit_short` beyond it,
+   * `licence_over` when the trade licence has ended. */
   createCreditOrder: { request: placeRequest, reply: checkoutContracts.createCodOrder.reply },
   /** Newest first. */
   listCreditTransactions: {

@@ -4,6 +4,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayInEmirates } from "#shared/time/emirates-time";
+import { openDatabase } from "#backend/platform/database";
+import { turnDay } from "#backend/goods/catalogue/turn-day";
 import { fieldMessages } from "#backend/platform/field-messages";
 import { productSample, variantSample } from "#support/catalogue-samples";
 import { gate, interceptedDatabase } from "#support/intercepted-database";
@@ -202,6 +204,23 @@ describe("a lot that is stopped", () => {
 });
 
 // Shows: editor.warehouses
+test("lots that end too soon from today on are no longer in stock", async () => {
+  await receive("ENDS", 4, inDays(40));
+  await receive("LASTS", 3, inDays(400));
+  const turn = async (days: number) => {
+    await turnDay(openDatabase(env.DB), Date.now() + days * day);
+    return stockOf(sku);
+  };
+  await env.DB.prepare("UPDATE turned_day SET day = ?").bind(inDays(-1)).run();
+  expect(await turn(0)).toBe(7);
+  expect(await turn(9)).toBe(7);
+  expect(await turn(10)).toBe(3);
+  const { moves } = await staff.get("listStockMoves", { sku_id: sku });
+  expect(moves[0]).toMatchObject({ kind: "correct", change: -4, note: `EXP ${inDays(10)}` });
+  await receive("MORE", 1, inDays(400));
+  expect(await turn(10)).toBe(8);
+});
+
 test("units are moved between bins and warehouses, never more than lie there", async () => {
   await receive("L", 3, inDays(100));
   const lot_id = (await lots())["L"]!.id;

@@ -5,18 +5,27 @@ import { expect, test } from "vitest";
 import type { Call } from "#shared/calls/call";
 import { calls, type CallName } from "#shared/calls/calls";
 import type { Failure } from "#shared/failures/failure";
+import { dayInEmirates } from "#shared/time/emirates-time";
 import { createBackend } from "#backend/app";
 import { documentLink } from "#backend/identity/documents/link";
 import { forgetUnusedFiles } from "#backend/identity/documents/documents-calls";
+import { notifyOfLicences } from "#backend/identity/kyc/notify-licences";
+import { openDatabase } from "#backend/platform/database";
+import { readSettings } from "#backend/settings";
 import { ask } from "#support/backend-calls";
 import { mintToken } from "#support/session";
 import { aStaff } from "#support/staff";
 import { joined, jpegSample, pdfSample, pngSample } from "#support/sample-files";
-import { aUser } from "#support/shoppers";
+import { aUser, localOutbox } from "#support/shoppers";
 import { kycDetails } from "#support/kyc-details";
 import { postFile, refuseFile, uploadFile } from "#support/uploads";
 
 const fetchFile = (url: string) => createBackend(env).fetch(new Request(`https://backend.test${url}`));
+/** Lets the licence of a submission end in so many days. */
+const endLicence = (id: string, days: number) =>
+  env.DB.prepare("UPDATE kyc_submissions SET licence_expiry = ?2 WHERE submission_id = ?1")
+    .bind(id, dayInEmirates(Date.now() + days * 86_400_000))
+    .run();
 const objects = async () => (await env.DOCUMENTS.list()).objects.map(({ key }) => key);
 
 async function aSubmitter() {
@@ -187,16 +196,40 @@ test("none → submitted → rejected with its reason → submitted → approved
   expect(await user.refuse("submitKyc", form)).toMatchObject({ status: 409, code: "kyc_approved" });
 });
 
-test("an approved licence that has ended may be sent again", async () => {
+// Shows: account.licences
+test("an approved licence may be sent again when it ends within 60 days, and is no bar once it has ended", async () => {
   const { user, id } = await aSubmitter();
   await (await aStaff()).get("approveKyc", { id });
   const next = await uploadFile(user.userId, pdfSample());
   const request = { ...kycDetails, proofs: [next.id] };
+  await endLicence(id, 61);
   expect((await user.refuse("submitKyc", request)).code).toBe("kyc_approved");
-  await env.DB.prepare("UPDATE kyc_submissions SET licence_expiry = '2020-01-01' WHERE submission_id = ?")
-    .bind(id)
-    .run();
+  await endLicence(id, 60);
   expect((await user.get("submitKyc", request)).kyc).toMatchObject({ status: "submitted", proofs: [{ id: next.id }] });
+});
+
+// Shows: account.licences
+test("the buyer is notified of a licence 60, 30 and 7 days before its end and after it, once each", async () => {
+  const { user, id } = await aSubmitter();
+  await (await aStaff()).get("approveKyc", { id });
+  await endLicence(id, 59);
+  const settings = readSettings({ ...env, ...localOutbox });
+  const heard = async (days: number) => {
+    await env.DB.prepare("DELETE FROM outbox").run();
+    const runs = [1, 2].map(() => notifyOfLicences(openDatabase(env.DB), settings, Date.now() + days * 86_400_000));
+    await Promise.all(runs);
+    const { results } = await env.DB.prepare("SELECT subject FROM outbox WHERE recipient = ?")
+      .bind(`${user.userId}@shop.test`)
+      .all();
+    return results.map(({ subject }) => subject);
+  };
+  expect(await heard(0)).toEqual(["Your trade licence expires soon"]);
+  expect(await heard(1)).toEqual([]);
+  expect(await heard(30)).toEqual(["Your trade licence expires soon"]);
+  expect(await heard(53)).toEqual(["Your trade licence expires soon"]);
+  expect(await heard(59)).toEqual([]);
+  expect(await heard(61)).toEqual(["Your trade licence has expired"]);
+  expect(await heard(80)).toEqual([]);
 });
 
 test("ten sent at once are one; a file that is deleted meanwhile is in none or stays", async () => {

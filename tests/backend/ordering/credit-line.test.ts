@@ -45,6 +45,32 @@ test("a credit line and an order on it read their own entries, however much othe
   expect(rowsRead()).toBeLessThan(200);
 });
 
+// Shows: account.licences
+test("a business whose trade licence has ended buys nothing on credit until the next one is approved", async () => {
+  const { user, staff } = await aBorrower(500);
+  const licensed = async (licence_expiry: string) => {
+    await env.DB.prepare("UPDATE kyc_submissions SET licence_expiry = '2026-01-01' WHERE user_id = ?")
+      .bind(user.userId)
+      .run();
+    const proof = await uploadFile(user.userId, pdfSample());
+    await user.get("submitKyc", { ...kycDetails, licence_expiry, proofs: [proof.id] });
+    const { submissions } = await staff.get("listKycQueue", { limit: 100 });
+    await staff.get("approveKyc", { id: submissions.find((one) => one.user.user_id === user.userId)!.id });
+  };
+  await licensed("2099-12-31");
+  await buyOnCredit(user, "HUNDRED");
+  await env.DB.prepare("UPDATE kyc_submissions SET licence_expiry = '2026-01-01' WHERE user_id = ?")
+    .bind(user.userId)
+    .run();
+  const { checkout } = await user.get("createCheckout", { source: "pdp", sku_id: "HUNDRED", quantity: 1 });
+  expect(await user.refuse("createCreditOrder", { checkout_id: checkout.id })).toMatchObject({
+    status: 409,
+    code: "licence_over",
+  });
+  await licensed("2099-12-31");
+  await user.get("createCreditOrder", { checkout_id: checkout.id });
+});
+
 // Shows: entities.credit-line, credit.applied
 test("an application is sent once, rejected with a reason, sent again and approved; each decision is notified and audited", async () => {
   const [user, staff] = [await aUser(), await aStaff()];

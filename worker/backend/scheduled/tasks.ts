@@ -16,7 +16,8 @@ import { forgetUnusedMedia } from "../goods/product-media/product-media-calls";
 import { deleteOldKeys } from "../identity/idempotency/idempotency-store";
 import { askForRefunds } from "../ordering/orders/gateway-refunds";
 import { deleteOldLeads } from "../customers/leads/leads-store";
-import { notifyOfCertificates } from "../goods/taxes/notify-staff";
+import { notifyOfEndings } from "../goods/endings/notify-staff";
+import { turnDay } from "../goods/catalogue/turn-day";
 import { followChangedTerms } from "../goods/taxonomy/follow-changed";
 import { publishDueContents } from "../goods/contents/publish-content";
 import { publishDue } from "../goods/product-editor/publish-cleared";
@@ -49,6 +50,7 @@ import { deleteOldTrust } from "../identity/sessions/trust-store";
 import { linkedSince } from "../ordering/sales-reps/link-cart";
 import { deleteLinkedBefore } from "../ordering/sales-reps/links-store";
 import { deliverPushes } from "../back-office/notices/deliver-pushes";
+import { notifyOfLicences } from "../identity/kyc/notify-licences";
 import { notifyMembers } from "../back-office/notices/notify-members";
 import { forgetAlerts } from "../goods/stock-alerts/stock-alerts-store";
 import { notifyWaiting } from "../goods/stock-alerts/notify-waiting";
@@ -101,7 +103,9 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "bought carts", run: () => clearOldest(db, env.SHOPPER) },
     { name: "scheduled products", run: () => publishDue(db, now) },
     { name: "scheduled contents", run: () => publishDueContents(db, env.MEDIA, now) },
-    { name: "certificates", run: () => notifyOfCertificates(db, settings, now) },
+    { name: "end of a day", run: () => turnDay(db, now) },
+    { name: "certificates", run: () => notifyOfEndings(db, settings, now) },
+    { name: "licences", run: () => notifyOfLicences(db, settings, now) },
     { name: "stock alerts", run: () => notifyWaiting(db, settings, now) },
     { name: "old stock alerts", run: () => db.run(...forgetAlerts(now)) },
     { name: "notifications", run: () => notifyMembers(db, settings, now) },

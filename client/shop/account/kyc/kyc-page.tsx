@@ -1,4 +1,5 @@
 import { dayInEmirates } from "#shared/time/emirates-time";
+import { renewableUntil } from "#shared/customers/licence-renewal";
 import { useActionData, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { AccountFrame } from "../account/account-frame";
 import { useTexts } from "#client/messages/texts";
@@ -15,7 +16,11 @@ import { KycForm } from "./kyc-form";
 
 export { action } from "./kyc-action";
 
-const today = (): string => dayInEmirates(Date.now());
+function licenceOf({ status, licence_expiry }: KycData["kyc"]): KycData["licence"] {
+  const today = dayInEmirates(Date.now());
+  if (status !== "approved" || licence_expiry === null || licence_expiry > renewableUntil(today)) return null;
+  return licence_expiry < today ? "expired" : "ending";
+}
 
 /** What was sent last, files that were not sent yet with fresh links, and the kinds of business. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<KycData> {
@@ -25,8 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<KycData> 
     api.call("listCustomerChoices", {}),
   ]);
   const { kyc, uploads } = required(state);
-  const expired = kyc.status === "approved" && kyc.licence_expiry !== null && kyc.licence_expiry < today();
-  return { kyc, uploads, expired, businessTypes: required(choices).business_categories };
+  return { kyc, uploads, licence: licenceOf(kyc), businessTypes: required(choices).business_categories };
 }
 
 /** `/account/kyc`: the state, and the form unless details wait or are approved. */
@@ -35,7 +39,7 @@ export function Component() {
   const data = useLoaderData<typeof loader>();
   const posted = useActionData<PostedKyc>();
   const { status } = data.kyc;
-  const open = status === "none" || status === "rejected" || data.expired;
+  const open = status === "none" || status === "rejected" || data.licence !== null;
   return (
     <AccountFrame title={t("kyc")} text={t("kyc.text")} path={paths.kyc}>
       <div className="form-rows">
@@ -47,12 +51,12 @@ export function Component() {
 }
 
 /** The submission's state and content. Nothing before the first one. */
-function KycState({ kyc, expired, businessTypes }: KycData) {
+function KycState({ kyc, licence, businessTypes }: KycData) {
   const t = useTexts();
   const { status, reason, submitted_at, decided_at } = kyc;
   if (status === "none") return null;
-  const state = expired ? "expired" : status;
-  const day = dayText((status === "approved" && decided_at) || submitted_at!);
+  const state = licence ?? status;
+  const day = dayText((licence && kyc.licence_expiry) || (status === "approved" && decided_at) || submitted_at!);
   const type = businessTypes.find(({ value }) => value === kyc.business_type);
   const rows: [string, string | null][] = [
     [t("kyc.establishment"), kyc.establishment],

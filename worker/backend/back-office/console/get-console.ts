@@ -3,7 +3,7 @@ import { isTableName } from "#shared/console/console-tables";
 import { viewScreensFor } from "#shared/console/saved-views";
 import { aedFromFils } from "#shared/money/money";
 import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
-import { countCertificates } from "#backend/goods/taxes/taxes-statements";
+import { countEnding } from "#backend/goods/endings/endings-statements";
 import { selectWaitingSubjects } from "#backend/identity/approvals/approvals-statements";
 import { knowsOf, knowsOfAny } from "#backend/identity/approvals/requesting-calls";
 import { staffIn } from "#backend/identity/staff/staff";
@@ -44,7 +44,7 @@ export async function getConsole(_input: object, context: CallContext): Promise<
   const [views, columns, [ending], groups, others, owners, asked, ...counts] = await context.db.run(
     selectViews(userId, viewScreensFor(held)),
     selectColumns(userId),
-    countCertificates(context.now),
+    countEnding(context.now),
     selectSettings(),
     selectOthersWith("money.write", userId),
     selectOthersWith("settings.write", userId),

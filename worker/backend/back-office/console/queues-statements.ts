@@ -4,7 +4,7 @@ import { mostCounted, type QueueName } from "#shared/console/console-queues";
 import { statement } from "#backend/platform/database";
 import { isSetAside } from "#backend/platform/queues/queue-failures-statements";
 import { isSetAside as isPowerSetAside } from "#backend/identity/restored-powers/restored-powers-statements";
-import { certificateWarning } from "#backend/goods/taxes/taxes-statements";
+import { endingSoon } from "#backend/goods/endings/endings-statements";
 
 /** One thing that waits: what it is known by in its queue, and since when, in ms. */
 export type WaitingRow = { subject: string; since: number };
@@ -74,8 +74,7 @@ const itemsOf = (now: number): Record<QueueName, SQL> => ({
     SELECT endpoint_id || ':' || off_at AS subject, off_at AS since FROM webhook_endpoints
     WHERE state = 'off' AND off_reason <> 'staff' ORDER BY off_at`,
   certificates: sql`
-    SELECT sku_id || ':' || tax_basis_expires_at AS subject, tax_basis_expires_at AS since FROM variants
-    WHERE tax_basis_expires_at <= ${now + certificateWarning} ORDER BY tax_basis_expires_at`,
+    SELECT subject || ':' || ends_at AS subject, ends_at AS since FROM ${endingSoon(now)} ORDER BY ends_at`,
   stock: scarce(now),
 });
 

@@ -26,7 +26,7 @@ const names: Record<Locale, Record<QueueName, string>> = {
     drafts_stopped: "Products that couldn’t be published",
     contents_stopped: "Content that couldn’t be published",
     stock: "SKUs running low",
-    certificates: "Tax certificates expiring",
+    certificates: "Certificates expiring",
     reviews: "Reviews to read",
   },
   ar: {
@@ -48,7 +48,7 @@ const names: Record<Locale, Record<QueueName, string>> = {
     drafts_stopped: "منتجات تعذّر نشرها",
     contents_stopped: "محتويات تعذّر نشرها",
     stock: "أصناف توشك على النفاد",
-    certificates: "شهادات ضريبية توشك على الانتهاء",
+    certificates: "شهادات توشك على الانتهاء",
     reviews: "تقييمات بانتظار القراءة",
   },
 };

@@ -6,6 +6,7 @@ import { purgeDrawn, purgeListings, purgeProducts } from "#backend/platform/cach
 import { statement, type Database } from "#backend/platform/database";
 import { bandsAsJson } from "../listing/price-band";
 import { weightOf } from "./sales-store";
+import { mostSold } from "./sold-statements";
 import { isVisibleTo } from "./visible-statements";
 import { recountTraits } from "./traits-statements";
 
@@ -19,7 +20,7 @@ const sellingPrice = (now: number) => sql`
   CASE WHEN v.special_price IS NOT NULL AND (v.special_ends_at IS NULL OR v.special_ends_at > ${now})
     THEN v.special_price ELSE v.price END`;
 
-const sellable = sql`(v.stock > 0 AND (v.max_oq IS NULL OR v.max_oq > 0))`;
+const sellable = sql`(v.stock > 0 AND ${mostSold} IS NOT 0)`;
 
 /**
  * Per group of `groups` (a SELECT of `group_id`): what listings sort and filter by.

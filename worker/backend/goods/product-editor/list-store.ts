@@ -5,7 +5,7 @@ import type { CallContext } from "../call-context";
 import { isSoughtSku } from "../catalogue/codes-statements";
 import { inLanguage } from "../catalogue/groups-statements";
 import { statement } from "#backend/platform/database";
-import { certificateWarning } from "../taxes/taxes-statements";
+import { endingSoon } from "../endings/endings-statements";
 import { holds } from "#backend/platform/text-statements";
 import { isoOrNull } from "#shared/time/iso";
 
@@ -54,7 +54,7 @@ const conditions = (now: number): Record<Wanted["status"], SQL> => ({
   scheduled: sql`p.publish_at IS NOT NULL`,
   untranslated: sql`(${lacks("en", "ar")} OR ${lacks("ar", "en")})`,
   certificate: sql`EXISTS (
-    SELECT 1 FROM variants v WHERE v.group_id = p.group_id AND v.tax_basis_expires_at <= ${now + certificateWarning})`,
+    SELECT 1 FROM ${endingSoon(now)} e WHERE e.group_id = p.group_id)`,
 });
 
 const matching = (search: string) =>
@@ -89,8 +89,7 @@ export async function listEdited(
           ELSE json_array_length(p.document, '$.variants') END AS variants,
         (SELECT min(v.price) FROM variants v WHERE v.group_id = p.group_id) AS from_price,
         coalesce((SELECT sum(v.stock) FROM variants v WHERE v.group_id = p.group_id), 0) AS stock,
-        (SELECT min(v.tax_basis_expires_at) FROM variants v
-          WHERE v.group_id = p.group_id AND v.tax_basis_expires_at <= ${now + certificateWarning}) AS certificate_ends_at
+        (SELECT min(e.ends_at) FROM ${endingSoon(now)} e WHERE e.group_id = p.group_id) AS certificate_ends_at
       ${found}
       ORDER BY coalesce(p.changed_at, p.updated_at) DESC, p.slug LIMIT ${limit} OFFSET ${(page - 1) * limit}`),
     statement<{ total: number }>(sql`SELECT count(*) AS total ${found}`),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "#shared/text/locale";
 import { inLanguage } from "../catalogue/groups-statements";
+import { mostSold } from "../catalogue/sold-statements";
 import { statement, type Statement } from "#backend/platform/database";
 
 const day = 24 * 60 * 60 * 1000;
@@ -14,10 +15,14 @@ const retention = { unconfirmed: 2 * day, waiting: 365 * day, notified: 30 * day
 
 export type AlertedProduct = { title: string; slug: string; available: number };
 
+/** Whether a SKU `v` can be bought. */
+const isBack = sql`(v.stock > 0 AND (
+  SELECT ${mostSold} FROM product_groups g WHERE g.group_id = v.group_id) IS NOT 0)`;
+
 /** A SKU that is asked for. */
 export const selectRequested = (skuId: string, locale: Locale) =>
   statement<AlertedProduct>(sql`
-    SELECT ${inLanguage("v.title", locale)} AS title, g.slug, v.stock > 0 AND v.max_oq IS NOT 0 AS available
+    SELECT ${inLanguage("v.title", locale)} AS title, g.slug, ${isBack} AS available
     FROM variants v JOIN product_groups g USING (group_id) WHERE v.sku_id = ${skuId}`);
 
 /** The e-mail that an account is reached by, if it has one. @param userId null: nobody's */
@@ -82,9 +87,6 @@ export const endAlertsOf = (alertId: string) =>
     DELETE FROM stock_alerts WHERE email = (SELECT email FROM stock_alerts WHERE alert_id = ${alertId})`);
 
 export type DueAlert = Pick<NewAlert, "alert_id" | "sku_id" | "email" | "locale"> & { title: string; slug: string };
-
-/** Whether a SKU `v` can be bought. */
-const isBack = sql`v.stock > 0 AND v.max_oq IS NOT 0`;
 
 /**
  * Confirmed alerts of SKUs that can be bought, those who have waited longest first. It jumps along the index from SKU to

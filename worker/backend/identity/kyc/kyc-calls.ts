@@ -2,6 +2,7 @@ import { dayInEmirates } from "#shared/time/emirates-time";
 import { v7 as uuidv7 } from "uuid";
 import { byStoredName, missingNames } from "#shared/calls/form-names";
 import { kycFields, neededOfKyc } from "#shared/customers/kyc-fields";
+import { renewableUntil } from "#shared/customers/licence-renewal";
 import { documentOf } from "../documents/documents";
 import { selectDocumentsOf, selectUnused } from "../documents/documents-statements";
 import { successMessages } from "#backend/platform/messages";
@@ -30,7 +31,7 @@ async function readState(context: CallContext) {
 /** Why nothing was written. */
 function refusalOf(row: KycRow | undefined, input: Input, today: string): Fail {
   if (row?.status === "submitted") return { fail: "kyc_pending" };
-  if (row?.status === "approved" && row.licence_expiry >= today) return { fail: "kyc_approved" };
+  if (row?.status === "approved" && row.licence_expiry > renewableUntil(today)) return { fail: "kyc_approved" };
   return problem(input, "proofs", "invalid");
 }
 

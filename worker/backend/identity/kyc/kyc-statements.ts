@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { BusinessCategory } from "#shared/goods/business-categories";
+import { renewableUntil } from "#shared/customers/licence-renewal";
 import { statement } from "#backend/platform/database";
 import { countUsable } from "../documents/documents-statements";
 import type { CustomerRow } from "#backend/messages/outbox/decision-messages";
@@ -34,7 +35,7 @@ export const selectNewest = (userId: string) =>
 type NewKyc = Omit<KycRow, "status" | "reason" | "decided_at" | "decided_by"> & { proofs: readonly string[] };
 
 /**
- * Gives the row, or none: while one waits, while an approved one's licence lasts, or when a proof is not an own unused
+ * Gives the row, or none: while one waits, while an approved one's licence is not to be renewed yet, or when a proof is not an own unused
  * file. @param today YYYY-MM-DD
  */
 export const insertSubmission = (row: NewKyc, today: string) =>
@@ -45,7 +46,7 @@ export const insertSubmission = (row: NewKyc, today: string) =>
       ${row.licence_number}, ${row.licence_authority}, ${row.licence_expiry}, ${row.submitted_at}
     WHERE ${countUsable(row.user_id, row.proofs)} = ${row.proofs.length} AND NOT EXISTS (
       SELECT 1 FROM kyc_submissions WHERE user_id = ${row.user_id}
-        AND (status = 'submitted' OR (status = 'approved' AND licence_expiry >= ${today})))
+        AND (status = 'submitted' OR (status = 'approved' AND licence_expiry > ${renewableUntil(today)})))
     RETURNING submission_id`);
 
 /** Stands behind `insertSubmission` in its batch: without the submission it attaches nothing. */
@@ -75,3 +76,8 @@ export const selectSubmission = (id: string) =>
   statement<QueuedKycRow & CustomerRow>(sql`
     SELECT ${columns}, u.name, coalesce(u.email, '') AS email, u.phone, u.locale
     FROM kyc_submissions k JOIN users u USING (user_id) WHERE k.submission_id = ${id}`);
+
+/** Whether the newest approved details of a user have a licence that has ended. `user` names the user's id. */
+export const isLicenceOver = (user: SQL) => sql`coalesce((
+  SELECT k.licence_expiry < date('now', '+4 hours') FROM kyc_submissions k
+  WHERE k.user_id = ${user} AND k.status = 'approved' ORDER BY k.licence_expiry DESC LIMIT 1), 0)`;

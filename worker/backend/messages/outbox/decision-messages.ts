@@ -11,6 +11,7 @@ export type CustomerRow = { email: string; phone: string | null; locale: Locale 
 export type DecisionNews =
   | { about: "kyc"; establishment: string; reason: string | null }
   | { about: "review"; product: Record<Locale, string | null>; reason: string | null }
+  | { about: "licence"; establishment: string; /** As YYYY-MM-DD. */ day: string; isOver: boolean }
   | ({ about: "credit" } & CreditStep);
 
 /** The outcome of a credit line; money in AED, `terms` in days. */
@@ -29,6 +30,12 @@ const texts = {
     kycRejected: (establishment: string, reason: string) => ({
       subject: "Action needed on your business details",
       body: `We couldn’t approve the details of ${establishment}. Reason: ${reason}\nSign in to ${shopMark.en} to correct and resubmit them.`,
+    }),
+    licence: (establishment: string, day: string, isOver: boolean) => ({
+      subject: isOver ? "Your trade licence has expired" : "Your trade licence expires soon",
+      body: `The licence of ${establishment} ${isOver ? "was" : "is"} valid until ${day}. ${
+        isOver ? "You can’t buy on credit until" : "You can keep buying on credit if"
+      } we have approved the new one.\nSend it with your business details, it takes two minutes.`,
     }),
     reviewApproved: (product: string) => ({
       subject: "Your review is published",
@@ -64,6 +71,12 @@ const texts = {
     kycRejected: (establishment: string, reason: string) => ({
       subject: "بيانات منشأتك تحتاج إلى تعديل",
       body: `تعذر اعتماد بيانات ${establishment}. السبب: ${reason}\nسجل الدخول إلى ${shopMark.ar} لتصحيحها وإعادة إرسالها.`,
+    }),
+    licence: (establishment: string, day: string, isOver: boolean) => ({
+      subject: isOver ? "انتهت رخصتك التجارية" : "رخصتك التجارية على وشك الانتهاء",
+      body: `${isOver ? "كانت رخصة" : "رخصة"} ${establishment} سارية حتى ${day}. ${
+        isOver ? "لا يمكنك الشراء بالائتمان حتى نعتمد" : "ليستمر شراؤك بالائتمان، نحتاج إلى اعتماد"
+      } الرخصة الجديدة.\nأرسلها مع بيانات منشأتك، ولن يستغرق ذلك أكثر من دقيقتين.`,
     }),
     reviewApproved: (product: string) => ({
       subject: "تم نشر تقييمك",
@@ -108,6 +121,7 @@ export function decisionMessage({ email, phone, locale }: CustomerRow, told: Dec
 
 /** The next step for the recipient. */
 function whereNext(told: DecisionNews) {
+  if (told.about === "licence") return { place: "kyc", path: "/account/kyc" } as const;
   if (told.about === "kyc") {
     return told.reason === null
       ? ({ place: "shop", path: "/shop" } as const)
@@ -118,8 +132,9 @@ function whereNext(told: DecisionNews) {
 }
 
 function textOf(told: DecisionNews, locale: Locale): { subject: string; body: string } {
-  const { kycApproved, kycRejected, reviewApproved, reviewRejected, product } = texts[locale];
+  const { kycApproved, kycRejected, reviewApproved, reviewRejected, product, licence } = texts[locale];
   if (told.about === "credit") return creditText(told, locale);
+  if (told.about === "licence") return licence(told.establishment, told.day, told.isOver);
   const { reason } = told;
   if (told.about === "kyc") {
     return reason === null ? kycApproved(told.establishment) : kycRejected(told.establishment, reason);

@@ -19,7 +19,8 @@ const unpaid = (buyer: Buyer) => sql`
   UNION ALL SELECT p.amount FROM payments p WHERE ${payments(buyer)}`;
 
 const isBusiness = (userId: string) => sql`(
-  EXISTS (SELECT 1 FROM kyc_submissions WHERE user_id = ${userId} AND status = 'approved')
+  EXISTS (SELECT 1 FROM kyc_submissions WHERE user_id = ${userId} AND status = 'approved'
+    AND licence_expiry >= date('now', '+4 hours'))
   OR EXISTS (SELECT 1 FROM credit_accounts WHERE user_id = ${userId} AND status = 'approved'))`;
 
 export const selectOpenOrders = (buyer: Buyer) =>

@@ -30,7 +30,7 @@ type PlacingCall = keyof typeof methods;
  * Places an order that is settled in the shop: in cash, wholly by the wallet, or on the credit line. One batch takes
  * the goods, writes the order and stores the reply, so it is all or nothing. The same checkout twice gives the same
  * order. Failures: those of `readQuote`, `cod_unavailable`, `phone_unverified`, `open_orders_limit`, `wallet_short`,
- * `credit_unavailable`, `credit_short`, those of `placingWithTickets` and of the idempotency key.
+ * `credit_unavailable`, `licence_over`, `credit_short`, those of `placingWithTickets` and of the idempotency key.
  */
 export const placeOrder = (
   call: PlacingCall,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CreditState, MonthlyPurchases } from "#shared/payments/credit-line";
 import type { Fils } from "#shared/money/money";
 import { soughtEmail } from "#shared/typed/email";
+import { isLicenceOver } from "#backend/identity/kyc/kyc-statements";
 import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";
 
@@ -29,11 +30,14 @@ export type CreditRow = {
   used: Fils;
   /** It came with an account that was merged, and the merge can still be undone: it buys nothing. */
   held: 0 | 1;
+  /** The trade licence of the business has ended: it buys nothing until the next one is approved. */
+  licence_over: 0 | 1;
 };
 
 export const columns = sql`a.*, coalesce((
   SELECT balance_after FROM credit_entries e WHERE e.account_id = a.account_id ORDER BY sequence DESC LIMIT 1), 0) AS used,
-  EXISTS (SELECT 1 FROM customer_merge_moves v WHERE v.kind = 'credit_accounts' AND v.row_key = a.account_id) AS held`;
+  EXISTS (SELECT 1 FROM customer_merge_moves v WHERE v.kind = 'credit_accounts' AND v.row_key = a.account_id) AS held,
+  ${isLicenceOver(sql`a.user_id`)} AS licence_over`;
 
 export const selectAccount = (userId: string) =>
   statement<CreditRow>(sql`SELECT ${columns} FROM credit_accounts a WHERE user_id = ${userId}`);
