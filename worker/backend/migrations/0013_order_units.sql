@@ -142,7 +142,7 @@ DROP TRIGGER changes_of_orders;
 -- An order that changed in what the read API shows, its units among it. One that goes into its archive, or comes back, is the
 -- same order.
 CREATE TRIGGER changes_of_moved_orders
-AFTER UPDATE OF user_id, status, refunded, version, buyer, billing_address, delivery_address, reason ON orders
+AFTER UPDATE OF user_id, status, refunded, version, buyer, billing_address, delivery_address, reason, promised_to ON orders
 WHEN NEW.archive_year IS OLD.archive_year
 BEGIN
   INSERT INTO record_changes (resource, record_id, state, changed_at)

@@ -15,6 +15,7 @@ import { forgetMisses } from "../goods/search-rules/search-rules-store";
 import { forgetUnusedMedia } from "../goods/product-media/product-media-calls";
 import { deleteOldKeys } from "../identity/idempotency/idempotency-store";
 import { askForRefunds } from "../ordering/orders/gateway-refunds";
+import { movePromises } from "../ordering/orders/late-orders";
 import { deleteOldLeads } from "../customers/leads/leads-store";
 import { notifyOfEndings } from "../goods/endings/notify-staff";
 import { turnDay } from "../goods/catalogue/turn-day";
@@ -100,6 +101,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
         ]),
     { name: "failures in queues", run: () => db.run(forgetOldFailures(now - weekMs)) },
     { name: "comparison with gateways", money: true, run: () => comparePayments(db, settings, now) },
+    { name: "late orders", run: () => movePromises(db, settings, now) },
     { name: "bought carts", run: () => clearOldest(db, env.SHOPPER) },
     { name: "scheduled products", run: () => publishDue(db, now) },
     { name: "scheduled contents", run: () => publishDueContents(db, env.MEDIA, now) },

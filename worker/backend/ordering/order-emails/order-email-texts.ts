@@ -45,6 +45,7 @@ export const orderEmailTexts = {
     preheader: {
       placed: (total: string) => `${total}. We’ll let you know when it ships.`,
       shipped: (carrier: string) => `With ${carrier}. Your tracking number is inside.`,
+      late: "The new day is inside.",
       delivered: "Your tax invoice is ready in your account.",
       back: (total: string) => `We’re returning ${total} to you.`,
     },
@@ -81,6 +82,7 @@ export const orderEmailTexts = {
     preheader: {
       placed: (total: string) => `الإجمالي ${total} سنخبرك عند شحن طلبك.`,
       shipped: (carrier: string) => `مع ${carrier}، ورقم التتبع في الرسالة.`,
+      late: "الموعد الجديد في الرسالة.",
       delivered: "فاتورتك الضريبية جاهزة في حسابك.",
       back: (total: string) => `يعود إليك ${total}`,
     },

@@ -110,7 +110,7 @@ function partsOf(order: NewsOptions, news: OrderNews, [first = "", ...details]: 
     opening,
     ...details.map((text): EmailBlock => ({ kind: "text", text })),
     orderButton(id, locale),
-    ...(news.about === "refunded" ? [] : goodsBlocks(lines, locale, { priced: true })),
+    ...(news.about === "refunded" || news.about === "late" ? [] : goodsBlocks(lines, locale, { priced: true })),
   ];
 }
 
@@ -118,6 +118,7 @@ function preheaderOf(news: OrderNews, locale: Locale): string {
   const { preheader, money } = orderEmailTexts[locale];
   if (news.about === "shipped") return preheader.shipped(news.carrier);
   if (news.about === "delivered") return preheader.delivered;
+  if (news.about === "late") return preheader.late;
   const back = news.toWallet + news.toGateway + news.toCredit;
   return back > 0 ? preheader.back(money(back.toFixed(2))) : "";
 }

@@ -1,3 +1,4 @@
+import { daysText } from "#shared/time/day-name";
 import type { Locale } from "#shared/text/locale";
 import type { QuoteLine } from "../checkout/quote";
 import type { AddressParts } from "./goods-lines";
@@ -7,7 +8,7 @@ import type { PromisedDays } from "../shipping/promised-days";
 import type { OrderNews } from "./order-news";
 import { shopMark } from "#backend/messages/emails/shop-mark";
 
-type OrderName = { number: string; name: string };
+type OrderName = { number: string; name: string; arrives: string };
 
 const money = (amount: number) => amount.toFixed(2);
 
@@ -51,6 +52,10 @@ const texts = {
       `We received your return for order ${number}`,
       `Your return for order ${number} has reached us.`,
     ],
+    late: ({ number, arrives }: OrderName) => [
+      `New delivery day for order ${number}`,
+      `Your order ${number} takes longer than we promised, and we’re sorry. It now arrives ${arrives}.`,
+    ],
     refunded: ({ number }: OrderName) => [
       `Refund issued for order ${number}`,
       `We’ve issued a refund for your order ${number}.`,
@@ -92,6 +97,10 @@ const texts = {
       `وصلت إلينا الأصناف التي أرجعتها من طلبك ${number}.`,
     ],
     returned: ({ number }: OrderName) => [`استلمنا مرتجع الطلب ${number}`, `وصل إلينا مرتجع طلبك ${number}.`],
+    late: ({ number, arrives }: OrderName) => [
+      `موعد جديد لتوصيل الطلب ${number}`,
+      `نعتذر إليك، سيتأخر طلبك ${number} عن الموعد الذي وعدناك به. يصلك الآن ${arrives}.`,
+    ],
     refunded: ({ number }: OrderName) => [`رددنا إليك مبلغًا عن الطلب ${number}`, `رددنا إليك مبلغًا عن طلبك ${number}.`],
     toWallet: (amount: number) => `تمت إضافة ${money(amount)} د.إ. إلى محفظتك في ${shopMark.ar}.`,
     toGateway: (amount: number) => `سيعود مبلغ ${money(amount)} د.إ. إلى وسيلة الدفع الأصلية خلال أيام.`,
@@ -102,7 +111,7 @@ const texts = {
 } as const satisfies Record<Locale, unknown>;
 
 /** An order as its messages tell of it. */
-export type NotifiedOrder = OrderName & {
+export type NotifiedOrder = Omit<OrderName, "arrives"> & {
   id: string;
   email: string;
   phone: string;
@@ -114,16 +123,17 @@ export type NotifiedOrder = OrderName & {
 
 /** The message to a buyer about an order, in the buyer's language; null when there is no address at all. */
 export function orderMessage(order: NotifiedOrder, news: OrderNews): Message | null {
-  const { email, phone, locale } = order;
+  const { email, phone, locale, promised } = order;
+  const named = { ...order, arrives: promised ? daysText(promised, locale) : "" };
   const text = texts[locale];
-  const [subject = "", first = ""] = text[sentenceFor(news)](order);
+  const [subject = "", first = ""] = text[sentenceFor(news)](named);
   const details = detailsOf(news, locale);
   if (!email) {
     return phone ? { channel: "sms", recipient: phone, subject: "", body: [first, ...details].join("\n") } : null;
   }
   const content = orderNewsEmail(order, news, {
     heading: subject,
-    greeting: text.greeting(order),
+    greeting: text.greeting(named),
     said: [first, ...details],
     signature: text.signature,
   });
@@ -131,14 +141,14 @@ export function orderMessage(order: NotifiedOrder, news: OrderNews): Message | n
 }
 
 function sentenceFor(news: OrderNews) {
-  if (news.about === "refunded" || news.extent === "whole") return news.about;
+  if (news.about === "refunded" || news.about === "late" || news.extent === "whole") return news.about;
   if (news.about === "shipped" && news.extent === "rest") return "shippedRest";
   return `${news.about}Part` as const;
 }
 
 function detailsOf(news: OrderNews, locale: Locale): string[] {
   const text = texts[locale];
-  if (news.about === "delivered") return [];
+  if (news.about === "delivered" || news.about === "late") return [];
   if (news.about === "shipped") {
     const { carrier, trackingNumber, trackingUrl } = news;
     return [text.carrier(carrier, trackingNumber), ...(trackingUrl ? [trackingUrl] : [])];

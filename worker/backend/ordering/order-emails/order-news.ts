@@ -6,6 +6,8 @@ export type OrderNews =
   | { about: "shipped"; extent: Extent; carrier: string; trackingNumber: string; trackingUrl: string | null }
   | { about: "delivered"; extent: Extent }
   | ({ about: "cancelled" | "returned"; extent: Extent } & MoneyNews)
+  /** It arrives later than it was promised for. */
+  | { about: "late" }
   | ({ about: "refunded" } & MoneyNews);
 
 type MoneyNews = { toWallet: number; toGateway: number; toCredit: number };
