@@ -70,6 +70,8 @@ export const staffCalls = {
   findStock: { kind: "read", path: "/admin/stock", caller: "staff", right: "stock.read" },
   listStockMoves: { kind: "read", path: "/admin/stock/moves", caller: "staff", right: "stock.read" },
   correctStock: { kind: "write", path: "/admin/stock/correct", caller: "staff", right: "stock.write" },
+  listBackorders: { kind: "read", path: "/admin/backorders", caller: "staff", right: "stock.read" },
+  saveBackorders: { kind: "write", path: "/admin/backorders/save", caller: "staff", right: "stock.write" },
   listLots: { kind: "read", path: "/admin/lots", caller: "staff", right: "stock.read" },
   listLotOrders: { kind: "read", path: "/admin/lots/{lot_id}/orders", caller: "staff", right: "stock.read" },
   saveLotRules: { kind: "write", path: "/admin/lots/rules", caller: "staff", right: "stock.write" },

@@ -1,7 +1,7 @@
 import type { OrderState } from "./order-states";
 
-/** What becomes of the units of an order's line. */
-export const unitStates = ["open", "picked", "shipped", "delivered", "cancelled", "returned"] as const;
+/** What becomes of the units of an order's line: back-ordered ones become open when goods come in. */
+export const unitStates = ["backordered", "open", "picked", "shipped", "delivered", "cancelled", "returned"] as const;
 export type UnitState = (typeof unitStates)[number];
 
 /** How many units of a line, or of several, are in each state; they sum to what was ordered. */
@@ -10,7 +10,7 @@ export type UnitCounts = Readonly<Record<UnitState, number>>;
 /** Some units of one line of an order, which is named by its position. */
 export type LineUnits = { line: number; quantity: number };
 
-const none: UnitCounts = { open: 0, picked: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 };
+const none: UnitCounts = { backordered: 0, open: 0, picked: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 };
 
 /** The units of several lines together. */
 export const sumUnits = (lines: readonly UnitCounts[]): UnitCounts =>
@@ -23,8 +23,11 @@ export const sumUnits = (lines: readonly UnitCounts[]): UnitCounts =>
   );
 
 /** Units that were neither cancelled nor returned. */
-export const unitsSold = ({ open, picked, shipped, delivered }: UnitCounts): number =>
-  open + picked + shipped + delivered;
+export const unitsSold = ({ backordered, open, picked, shipped, delivered }: UnitCounts): number =>
+  backordered + open + picked + shipped + delivered;
+
+/** Units that are still to leave the shop. */
+export const unitsInside = ({ backordered, open, picked }: UnitCounts): number => backordered + open + picked;
 
 /** Units that have left the shop and not come back. */
 export const unitsOut = ({ shipped, delivered }: UnitCounts): number => shipped + delivered;
@@ -35,7 +38,7 @@ export const unitsOut = ({ shipped, delivered }: UnitCounts): number => shipped 
  * @param before its state until now, which says whether it was confirmed
  */
 export function stateByUnits(units: UnitCounts, before: OrderState): OrderState {
-  if (units.open > 0) return before === "placed" ? "placed" : "confirmed";
+  if (units.open + units.backordered > 0) return before === "placed" ? "placed" : "confirmed";
   if (units.picked > 0) return "packed";
   if (units.shipped > 0) return "shipped";
   if (units.delivered > 0) return "delivered";
@@ -43,14 +46,14 @@ export function stateByUnits(units: UnitCounts, before: OrderState): OrderState 
 }
 
 /** Whether some of an order's units have left and others are still to leave: what its state does not say. */
-export const isPartlyShipped = (units: UnitCounts): boolean => units.open + units.picked > 0 && unitsOut(units) > 0;
+export const isPartlyShipped = (units: UnitCounts): boolean => unitsInside(units) > 0 && unitsOut(units) > 0;
 
 /** Acts that take units from one state to another, and those from which each takes them, the first one first. */
 const sources = {
   packed: ["open"],
   shipped: ["picked"],
   delivered: ["shipped"],
-  cancelled: ["open", "picked"],
+  cancelled: ["backordered", "open", "picked"],
   returned: ["delivered", "shipped"],
 } as const satisfies Record<string, readonly UnitState[]>;
 
@@ -60,7 +63,7 @@ export type UnitAct = keyof typeof sources;
 /** States that an act may take units from; none: this actor may not do it. Buyers cancel what nobody has picked yet. */
 export function sourcesOf(act: UnitAct, actor: "buyer" | "staff"): readonly UnitState[] {
   if (actor === "staff") return sources[act];
-  return act === "cancelled" ? ["open"] : [];
+  return act === "cancelled" ? ["backordered", "open"] : [];
 }
 
 /** Units that an act may take. */

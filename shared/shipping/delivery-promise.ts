@@ -24,10 +24,12 @@ export type Promised = { before: number; from: string; to: string };
  * When an order placed now arrives: it leaves on the first working day whose cut-off has not passed, and arrives the
  * given number of working days later. Null without working days.
  * @param now in ms
+ * @param lead days until its goods are there: before that nothing leaves
  */
 export function promiseAt(
   now: number,
   { days_min, days_max, cut_off, weekdays, holidays }: DeliveryDays,
+  lead = 0,
 ): Promised | null {
   const today = Math.floor((now + emiratesAhead) / dayLength);
   const worksOn = (day: number) =>
@@ -36,7 +38,7 @@ export function promiseAt(
   const [hours = 0, minutes = 0] = cut_off.split(":").map(Number);
   const cutOffOn = (day: number) => day * dayLength - emiratesAhead + (hours * 60 + minutes) * 60_000;
   const working: number[] = [];
-  for (let day = today; day < today + mostDays && working.length <= days_max; day++) {
+  for (let day = today + lead; day < today + lead + mostDays && working.length <= days_max; day++) {
     const leavesLater = working.length === 0 && now >= cutOffOn(day);
     if (worksOn(day) && !leavesLater) working.push(day);
   }

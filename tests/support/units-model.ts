@@ -51,6 +51,7 @@ const upTo = (most: number, random: () => number) => 1 + Math.floor(random() * m
 const one = <Of>(of: readonly Of[], random: () => number): Of => of[Math.floor(random() * of.length)]!;
 const sum = (of: readonly number[]) => of.reduce((total, count) => total + count, 0);
 const opened = (quantity: number) => ({
+  backordered: 0,
   open: quantity,
   picked: 0,
   shipped: 0,

@@ -27,6 +27,7 @@ import { undoneMergeHandlers } from "./customers/customers/undone-merges";
 import { documentHandlers } from "./identity/documents/documents-calls";
 import { reportHandlers } from "./back-office/reports/reports-calls";
 import { inventoryHandlers } from "./goods/inventory/inventory-calls";
+import { backorderHandlers } from "./goods/backorders/backorders-calls";
 import { lotHandlers } from "./goods/lots/lots-calls";
 import { kycHandlers } from "./identity/kyc/kyc-calls";
 import { leadHandlers } from "./customers/leads/leads-calls";
@@ -134,6 +135,7 @@ const handlers: Handlers = {
   ...orderStaffHandlers,
   ...taxDocumentHandlers,
   ...inventoryHandlers,
+  ...backorderHandlers,
   ...lotHandlers,
   ...priceListHandlers,
   ...productEditorHandlers,

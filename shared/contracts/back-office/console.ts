@@ -53,6 +53,7 @@ const auditAction = z.enum([
   "approval.refuse",
   "payout.paid",
   "product.publish",
+  "stock.backorders",
   "stock.lots",
   "stock.lot",
   "stock.move",

@@ -17,6 +17,12 @@ export const isoTime = z.iso.datetime();
 export const tier = z.object({ min_quantity: z.number().int().positive(), price: aed });
 
 /** A SKU as the shop shows it; prices include VAT. */
+/** What is in stock of a SKU, and in how many days more comes. */
+export const backorder = z.object({
+  in_stock: z.number().int().nonnegative(),
+  days: z.number().int().min(1).max(365),
+});
+
 export const variant = z.object({
   sku_id: id,
   title: z.string(),
@@ -35,7 +41,10 @@ export const variant = z.object({
   /** Present if cash on delivery is allowed. */
   overlap_image_url: z.string().nullable(),
   business_categories: z.array(z.string()),
+  /** How many can be ordered. */
   stock: z.number().int().nonnegative(),
+  /** Of a SKU that may be ordered beyond what is in stock: the rest comes in about so many days. Absent: it may not. */
+  backorder: backorder.optional(),
 });
 
 /**

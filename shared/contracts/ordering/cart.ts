@@ -24,6 +24,9 @@ const notice = z.object({
   capped_by: cappedBy.nullable(),
 });
 
+/** Units of a line beyond the stock, which come in about so many days. */
+export const waiting = z.object({ quantity: z.number().int().positive(), days: z.number().int().min(1).max(365) });
+
 /** A line of the cart, priced from the catalogue at this moment. Money in AED with VAT. */
 const cartItem = z.object({
   sku_id: id,
@@ -46,7 +49,10 @@ const cartItem = z.object({
   line_total: aed,
   ...taxTreatment,
   max_oq: quantity.nullable(),
+  /** How many can be ordered. */
   stock: quantity,
+  /** Units that wait for goods, and in how many days those come. Absent: all of them are in stock. */
+  waiting: waiting.optional(),
   tiers: z.array(tier),
   /** Present if cash on delivery is allowed. */
   overlap_image_url: z.string().nullable(),

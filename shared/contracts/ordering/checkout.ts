@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxLineQuantity } from "#shared/orders/line-quantity";
-import { cart } from "./cart";
+import { cart, waiting } from "./cart";
 import { aed, id, isoTime, taxTreatment, wholeNumber } from "../goods/catalogue";
 import { ticked, trnIfAny, linesIfAny, typedCount } from "../platform/form-fields";
 import { location } from "../goods/shipping";
@@ -22,6 +22,8 @@ const checkoutItem = z.object({
   quantity,
   /** `price` × `quantity`, before the voucher. */
   line_total: aed,
+  /** Units that wait for goods. */
+  waiting: waiting.optional(),
   ...taxTreatment,
 });
 
@@ -67,6 +69,8 @@ const checkout = z.object({
   /** The delivery address unless another was chosen. */
   billing_address: storedAddress.nullable(),
   shipping_instructions: z.string(),
+  /** Whether what is in stock waits for what is back-ordered; one delivery is charged in any case. */
+  ships_together: z.boolean().default(false),
   /** TRN for the tax invoice: the one given here, else the account's; empty: none. */
   trn: z.string().default(""),
   /** Code of the sales person that the order counts for. */
@@ -137,6 +141,7 @@ export const checkoutContracts = {
       billing_address_id: id.optional(),
       shipping_instructions: linesIfAny(500).optional(),
       trn: trnIfAny.optional(),
+      ships_together: ticked.optional(),
     }),
     reply,
   },

@@ -51,6 +51,10 @@ const stock = z.object({
   slug: z.string(),
   image_url: z.string().nullable(),
   stock: z.number().int().nonnegative(),
+  /** Days until units come that are not in stock; null: it is sold from stock alone. */
+  backorder_days: z.number().int().nullable().default(null),
+  /** Units that were ordered beyond the stock. */
+  owed: z.number().int().nonnegative().default(0),
 });
 
 /** Handling of orders and stock, for staff only. 409 `order_state` for a step that an order may not take. */

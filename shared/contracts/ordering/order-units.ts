@@ -7,6 +7,8 @@ const count = z.number().int().nonnegative();
 
 /** How many units of a line are in each state; they sum to its `quantity`. */
 export const unitCounts = z.object({
+  /** Ordered beyond the stock: they wait until goods come in. */
+  backordered: count.default(0),
   /** Ordered, and nothing done with them yet. */
   open: count,
   /** Taken off the shelf and packed. */

@@ -26,11 +26,15 @@ export const listedOrder = orderSummary.extend({
       /** The voucher's share of `line_total`. */
       discount: aed,
       units: unitCounts,
+      /** When goods are expected for units that are, or were, back-ordered, YYYY-MM-DD. */
+      expected_on: z.iso.date().optional(),
       ...taxTreatment,
     }),
   ),
   /** `total` + `shipping`. */
   total_with_shipping: aed,
+  /** The buyer wants all of it at once: what is there waits for what is back-ordered. */
+  ships_together: z.boolean().default(false),
   /** It is archived, and the archive does not answer now: `items` is empty. */
   items_away: z.boolean().default(false),
 });

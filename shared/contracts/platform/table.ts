@@ -38,6 +38,7 @@ import { passkeyContracts } from "../identity/passkeys";
 import { paymentConsoleContracts } from "../ordering/payment-console";
 import { paymentContracts } from "../ordering/payments";
 import { payoutContracts } from "../ordering/payouts";
+import { backorderContracts } from "../goods/backorders";
 import { lotContracts } from "../goods/lots";
 import { priceListContracts } from "../goods/price-list";
 import { productEditorContracts } from "../goods/product-editor";
@@ -112,6 +113,7 @@ export const contracts = {
   ...orderContracts,
   ...buyAgainContracts,
   ...orderConsoleContracts,
+  ...backorderContracts,
   ...lotContracts,
   ...paymentContracts,
   ...paymentConsoleContracts,

@@ -29,7 +29,7 @@ const actions: Action[] = [
 ];
 /** Two units, all of them where an order of the state has them. */
 const unitsIn = (state: OrderState): UnitCounts => {
-  const [none] = [{ open: 0, picked: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 }];
+  const [none] = [{ backordered: 0, open: 0, picked: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 }];
   if (state === "placed" || state === "confirmed") return { ...none, open: 2 };
   return { ...none, [state === "packed" ? "picked" : state]: 2 };
 };

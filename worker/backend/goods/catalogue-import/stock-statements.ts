@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { statement, type Database } from "#backend/platform/database";
+import { stockBecomes } from "../inventory/decrement-stock-statements";
 import type { GroupImport } from "./rows";
 
 /** Stock of an SKU that was in the shop, before and after. */
@@ -41,7 +42,7 @@ export const noteStock = (importId: number, lines: SQL, setStock: boolean) =>
  */
 export const applyStock = (importId: number, skus?: SQL) =>
   statement(sql`
-    UPDATE variants SET stock = moved.after FROM stock_imports moved
+    UPDATE variants SET ${stockBecomes(sql`moved.after`)} FROM stock_imports moved
     WHERE moved.import_id = ${importId} AND moved.sku_id = variants.sku_id AND moved.after <> variants.stock
       AND ${skus ? sql`moved.sku_id IN (${skus})` : sql`1`}`);
 

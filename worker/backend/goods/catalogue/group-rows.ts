@@ -1,4 +1,5 @@
 import type { Locale } from "#shared/text/locale";
+import type { Backorder } from "#shared/goods/backorder";
 import type { TaxedSku } from "#shared/money/vat";
 import { noCodes, type ProductCodes } from "#shared/goods/product-codes";
 import type { ProductFileKind, ProductFileLanguage } from "#shared/goods/product-media";
@@ -22,7 +23,10 @@ export type VariantRow = PricedVariant &
     max_oq: number | null;
     cod: 0 | 1;
     business_categories: string[];
+    /** How many can be ordered. */
     stock: number;
+    /** Null: it is sold from stock alone. */
+    backorder: Backorder | null;
     image: string | null;
     gtin: string | null;
     tiers: { min_quantity: number; price: number }[];
@@ -100,3 +104,4 @@ export const parseFiles = (json: string): ProductFile[] => JSON.parse(json);
 export const parseTexts = (json: string): string[] => JSON.parse(json);
 export const parseVariants = (json: string): VariantRow[] => JSON.parse(json);
 export const parseSpecifications = (json: string): { label: Localised; value: Localised }[] => JSON.parse(json);
+export const parseBackorder = (json: string | null | undefined): Backorder | null => (json ? JSON.parse(json) : null);

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Locale } from "#shared/text/locale";
 import { statement } from "#backend/platform/database";
 import type { GroupRow } from "./group-rows";
-import { mostSold } from "./sold-statements";
+import { backorderOf, mostSold, orderable } from "./sold-statements";
 
 /** The column of a text in one language, such as `g.title_ar`. */
 export const inLanguage = (column: string, locale: Locale) => sql.raw(`${column}_${locale}`);
@@ -26,13 +26,13 @@ export const variantFacts = sql`
     'manufacturer_code', v.manufacturer_code, 'options', json(v.options), 'price', v.price, 'special_price', v.special_price,
     'special_ends_at', v.special_ends_at, 'discount_type', v.discount_type, 'discount', v.discount,
     'max_discount', v.max_discount, 'cod', v.cod,
-    'business_categories', json(v.business_categories), 'stock', v.stock, 'image', v.image, 'gtin', v.gtin,
+    'business_categories', json(v.business_categories), 'image', v.image, 'gtin', v.gtin,
     'tax_class', v.tax_class, 'tax_basis_expires_at', v.tax_basis_expires_at,
     'tiers', json(v.tiers)`;
 
 /** SQLite keeps the order of rows that an aggregate is made of, and here an index has them in it: none is sorted. */
 const variantsOfGroup = (locale: Locale, withAttributes: boolean) => sql`(
-  SELECT json_group_array(json_object('sku_id', v.sku_id, 'title', ${inLanguage("v.title", locale)}, 'max_oq', ${mostSold}, ${variantFacts}${
+  SELECT json_group_array(json_object('sku_id', v.sku_id, 'title', ${inLanguage("v.title", locale)}, 'max_oq', ${mostSold}, 'stock', ${orderable}, 'backorder', json(${backorderOf}), ${variantFacts}${
     withAttributes ? sql`, 'attributes', json(v.attributes)` : sql``
   }))
   FROM (

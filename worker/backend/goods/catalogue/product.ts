@@ -275,6 +275,7 @@ function variantOf(row: VariantRow, { locale, now }: Moment): z.output<typeof va
     overlap_image_url: row.cod ? "/cod.svg" : null,
     business_categories: row.business_categories,
     stock: row.stock,
+    ...(row.backorder && { backorder: row.backorder }),
   };
 }
 

@@ -113,6 +113,6 @@ const variantsOfGroup = sql`(
     'planned', json((
       SELECT json_group_array(json_object('price', p.price, 'starts_at', p.starts_at, 'ends_at', p.ends_at) ORDER BY p.starts_at)
       FROM planned_specials p WHERE p.sku_id = v.sku_id)),
-    'tax_basis', v.tax_basis, 'tax_certificate', v.tax_certificate, 'attributes', json(v.attributes), 'max_oq', v.max_oq, ${variantFacts}
+    'tax_basis', v.tax_basis, 'tax_certificate', v.tax_certificate, 'attributes', json(v.attributes), 'max_oq', v.max_oq, 'stock', v.stock, ${variantFacts}
   ) ORDER BY v.position, v.sku_id)
   FROM variants v WHERE v.group_id = g.group_id)`;

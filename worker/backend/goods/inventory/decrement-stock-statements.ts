@@ -46,15 +46,25 @@ const skusOf = (units: Units) => [...new Set(units.map(({ sku_id }) => sku_id))]
 
 /**
  * Takes units out of stock, or aborts the batch: `CHECK constraint failed: stock >= 0`, or `batch_guard` for a SKU that
- * is gone. Of SKUs with lots they are reserved until they are packed.
+ * is gone. What is not there is owed, of SKUs that may be back-ordered. Of SKUs with lots they are reserved until they are
+ * packed.
  */
 export const decrementStock = (units: Units, cause: StockCause): Statement[] => [
-  statement(sql`UPDATE variants SET stock = stock - wanted.quantity, reserved = reserved + wanted.quantity * tracks_lots
+  statement(sql`UPDATE variants SET
+      stock = iif(backorder_days IS NULL, stock - wanted.quantity, max(0, stock - wanted.quantity)),
+      owed = owed + iif(backorder_days IS NULL, 0, max(0, wanted.quantity - stock)),
+      reserved = reserved + wanted.quantity * tracks_lots
     FROM ${summed(units)} wanted WHERE variants.sku_id = wanted.sku_id`),
   guardChanges(skusOf(units).length),
   nameMoves(skusOf(units), cause),
   ...followStockOf(units, sql`v.stock`),
 ];
+
+/** Units come to a SKU's stock, as assignments of an UPDATE: first to those to whom they are owed. */
+export const moreStock = (units: SQL): SQL => stockBecomes(sql`stock + ${units}`);
+
+/** A SKU has so many units, of which those that are owed are not in stock, as assignments of an UPDATE. */
+export const stockBecomes = (units: SQL): SQL => sql`stock = max(0, ${units} - owed), owed = max(0, owed - (${units}))`;
 
 /**
  * Gives back units that were taken and have not left their bins. A SKU that is gone is passed over; one with lots gets no
@@ -64,7 +74,7 @@ export const giveStockBack = (units: Units, cause: StockCause): Statement[] =>
   putBack(
     units,
     cause,
-    sql`stock = stock + given.quantity, reserved = max(0, reserved - given.quantity * tracks_lots)`,
+    sql`${moreStock(sql`given.quantity * (1 - tracks_lots)`)}, reserved = max(0, reserved - given.quantity * tracks_lots)`,
     [recountLots(skusOf(units), dayInEmirates(cause.now))],
   );
 
@@ -73,7 +83,7 @@ export const giveStockBack = (units: Units, cause: StockCause): Statement[] =>
  * stock is counted by them.
  */
 export const restock = (units: Units, cause: StockCause): Statement[] =>
-  putBack(units, cause, sql`stock = stock + given.quantity * (1 - tracks_lots)`);
+  putBack(units, cause, moreStock(sql`given.quantity * (1 - tracks_lots)`));
 
 const putBack = (units: Units, cause: StockCause, change: SQL, more: Statement[] = []): Statement[] =>
   units.length === 0

@@ -4,6 +4,7 @@ import type { stockMoves } from "#shared/goods/stock-movements";
 import { isSoughtSku } from "../catalogue/codes-statements";
 import { inLanguage } from "../catalogue/groups-statements";
 import { statement } from "#backend/platform/database";
+import { moreStock, stockBecomes } from "./decrement-stock-statements";
 import { holds } from "#backend/platform/text-statements";
 import { abortedBy } from "#backend/platform/guard-statements";
 
@@ -16,6 +17,8 @@ export type StockRow = {
   slug: string;
   image: string | null;
   stock: number;
+  backorder_days: number | null;
+  owed: number;
 };
 
 /** As a call answers it. */
@@ -23,7 +26,7 @@ export const skuOf = ({ image, ...row }: StockRow) => ({ ...row, image_url: imag
 
 const columns = (locale: Locale) => sql`
   v.sku_id, ${inLanguage("g.title", locale)} AS title, ${inLanguage("v.title", locale)} AS variant_title, g.slug,
-  coalesce(v.image, g.images ->> '$[0]') AS image, v.stock`;
+  coalesce(v.image, g.images ->> '$[0]') AS image, v.stock, v.backorder_days, v.owed`;
 const joined = sql`variants v JOIN product_groups g ON g.group_id = v.group_id`;
 
 const matching = (search: string): SQL =>
@@ -39,13 +42,15 @@ export const countStock = (search: string) =>
 export const selectSku = (skuId: string, locale: Locale) =>
   statement<StockRow>(sql`SELECT ${columns(locale)} FROM ${joined} WHERE v.sku_id = ${skuId}`);
 
-/** More or fewer of a SKU. Below 0 aborts the batch. */
+/** More or fewer of a SKU, those that are owed first. Fewer than there are abort the batch. */
 export const changeStock = (skuId: string, change: number) =>
-  statement<never>(sql`UPDATE variants SET stock = stock + ${change} WHERE sku_id = ${skuId}`);
+  statement<never>(sql`
+    UPDATE variants SET ${change > 0 ? moreStock(sql`${change}`) : sql`stock = stock + ${change}`} WHERE sku_id = ${skuId}`);
 
 /** Sets what is there of a SKU, if it is still what it was. */
 export const setStock = (skuId: string, before: number, stock: number) =>
-  statement<never>(sql`UPDATE variants SET stock = ${stock} WHERE sku_id = ${skuId} AND stock = ${before}`);
+  statement<never>(sql`
+    UPDATE variants SET ${stockBecomes(sql`${stock}`)} WHERE sku_id = ${skuId} AND stock = ${before}`);
 
 /** Whether a batch was aborted because there would be less than nothing. */
 export const isShortOfStock = (error: unknown): boolean =>

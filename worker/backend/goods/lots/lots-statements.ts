@@ -19,9 +19,9 @@ export type LotCause = { reference?: string; staffId: string | null; note?: stri
 export const maySell = (today: string): SQL =>
   sql`(t.state = 'free' AND (t.expires_on IS NULL OR t.expires_on > date(${today}, '+' || v.least_days || ' days')))`;
 
-/** What may be sold of a variant `v` with lots: what lies on the shelf without what is reserved. */
-const countedStock = (today: string): SQL => sql`
-  max(0, coalesce((
+/** What may be sold of a variant `v` with lots: what lies on the shelf without what is reserved; below 0: what is missing. */
+const unreserved = (today: string): SQL => sql`
+  (coalesce((
     SELECT sum(p.quantity) FROM lots t CROSS JOIN lot_places p ON p.lot_id = t.lot_id
     WHERE t.sku_id = v.sku_id AND ${maySell(today)}), 0) - v.reserved)`;
 
@@ -31,14 +31,15 @@ const countedStock = (today: string): SQL => sql`
  */
 export const recountLots = (skus: readonly string[], today: string) =>
   statement<never>(sql`
-    UPDATE variants AS v SET stock = ${countedStock(today)}
+    UPDATE variants AS v SET stock = max(0, ${unreserved(today)}),
+      owed = iif(v.backorder_days IS NULL AND v.owed = 0, 0, max(0, -${unreserved(today)}))
     WHERE v.tracks_lots = 1 AND v.sku_id IN (SELECT value FROM json_each(${JSON.stringify(skus)}))`);
 
 /** SKUs whose stock is another than their lots give on a day that has begun. It reads every lot, so it is for once a day. */
 export const selectMiscounted = (today: string, limit: number) =>
   statement<{ sku_id: string }>(sql`
     SELECT v.sku_id FROM variants v INDEXED BY variants_with_lots
-    WHERE v.tracks_lots = 1 AND v.stock <> ${countedStock(today)}
+    WHERE v.tracks_lots = 1 AND v.stock <> max(0, ${unreserved(today)})
       AND EXISTS (SELECT 1 FROM turned_day WHERE day < ${today})
     ORDER BY v.sku_id LIMIT ${limit}`);
 

@@ -121,6 +121,7 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   restoreContent: "nothing",
   restoreProduct: "nothing",
   retrySetAside: "nothing",
+  saveBackorders: "nothing",
   saveContentDraft: "nothing",
   saveHoliday: "nothing",
   saveLotRules: "nothing",

@@ -5,6 +5,8 @@ import { aedFromFils, type Fils } from "#shared/money/money";
 import type { Tier } from "#shared/goods/unit-price";
 import { percentOf, type TaxRate } from "#shared/money/vat";
 import type { Database } from "#backend/platform/database";
+import { waitingOf } from "#shared/goods/backorder";
+import { parseBackorder } from "#backend/goods/catalogue/group-rows";
 import { locationOf, termsOf } from "../shipping/location";
 import { selectCartPlace, type LocationRow } from "../shipping/shipping-statements";
 import { failureMessages } from "#shared/failures/failure-messages";
@@ -148,6 +150,7 @@ function itemOf(
     tax_rate: percentOf(line.tax_rate),
     max_oq: sku ? sku.max_oq : 0,
     stock: sku?.stock ?? 0,
+    waiting: waitingOf(line.quantity, parseBackorder(sku?.row.backorder)),
     tiers: (sku?.tiers ?? []).map(({ min_quantity, price }) => ({ min_quantity, price: aedFromFils(price) })),
     overlap_image_url: sku?.row.cod ? "/cod.svg" : null,
     notices: line.notices.map((notice) => noticeOf(notice, locale)),

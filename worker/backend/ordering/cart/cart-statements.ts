@@ -3,7 +3,7 @@ import type { ChosenCategory } from "#shared/goods/business-categories";
 import type { Locale } from "#shared/text/locale";
 import { gtinAsNumber, loosely } from "#backend/goods/catalogue/codes-statements";
 import { inLanguage } from "#backend/goods/catalogue/groups-statements";
-import { mostSold } from "#backend/goods/catalogue/sold-statements";
+import { backorderOf, mostSold, orderable } from "#backend/goods/catalogue/sold-statements";
 import { isVisibleTo } from "#backend/goods/catalogue/visible-statements";
 import { statement } from "#backend/platform/database";
 import type { TaxedSku } from "#shared/money/vat";
@@ -24,6 +24,8 @@ export type SkuRow = SellableVariant &
     shown: 0 | 1;
     /** JSON of `Tier[]`. */
     tiers: string;
+    /** JSON of `Backorder`; null: it is sold from stock alone. */
+    backorder: string | null;
     /** When somebody put it into a cart last, to a day, in ms; null: never. */
     carted_at: number | null;
   };
@@ -36,7 +38,8 @@ export type MeantRow = SkuRow & { written: string; gtin: string | null; manufact
 const columnsOf = (locale: Locale, category: ChosenCategory) => sql`
     v.sku_id, v.group_id, g.slug, ${inLanguage("g.title", locale)} AS title,
       ${inLanguage("b.name", locale)} AS brand, ${inLanguage("v.title", locale)} AS variant_title, coalesce(v.image, g.images ->> '$[0]') AS image, v.cod, v.price, v.special_price,
-      v.special_ends_at, ${mostSold} AS max_oq, v.stock, v.tax_class, v.tax_basis_expires_at, ${isVisibleTo(category)} AS shown, v.tiers,
+      v.special_ends_at, ${mostSold} AS max_oq, ${orderable} AS stock,
+      ${backorderOf} AS backorder, v.tax_class, v.tax_basis_expires_at, ${isVisibleTo(category)} AS shown, v.tiers,
       v.carted_at`;
 
 /**

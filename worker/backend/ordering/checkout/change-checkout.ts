@@ -42,8 +42,10 @@ async function cartFollows(
   if (shopper && cart_id !== null && place !== null) await shopper.run("setLocation", { location_id: place });
 }
 
-export const changeAddress = ({ id, ...wanted }: CallInput<"changeCheckoutAddress">, context: CallContext) =>
-  change(id, wanted, context);
+export const changeAddress = (
+  { id, ships_together: together, ...wanted }: CallInput<"changeCheckoutAddress">,
+  context: CallContext,
+) => change(id, { ...wanted, ships_together: together === undefined ? undefined : together ? 1 : 0 }, context);
 
 export const setWallet = ({ id, use_wallet }: CallInput<"setCheckoutWallet">, context: CallContext) =>
   change(id, { use_wallet: use_wallet ? 1 : 0 }, context);

@@ -4,6 +4,8 @@ import { aedFromFils, type Fils } from "#shared/money/money";
 import { percentOf } from "#shared/money/vat";
 import { addressOf } from "../addresses/address";
 import { cartVoucherOf, noticeOf } from "../cart/cart-reply";
+import { waitingOf } from "#shared/goods/backorder";
+import { parseBackorder } from "#backend/goods/catalogue/group-rows";
 import { locationOf } from "../shipping/location";
 import { taxTotalOf } from "#backend/goods/taxes/tax-total";
 import { minimumReply } from "../shipping/minimum-order";
@@ -27,6 +29,7 @@ export function checkoutReply(read: ReadCheckout, { locale }: { locale: Locale }
         price: aedFromFils(line.unit_price),
         quantity: line.quantity,
         line_total: aedFromFils(line.total),
+        waiting: waitingOf(line.quantity, parseBackorder(sku.backorder)),
         tax_class: line.tax_class,
         tax_rate: percentOf(line.tax_rate),
       };
@@ -49,6 +52,7 @@ export function checkoutReply(read: ReadCheckout, { locale }: { locale: Locale }
     delivery_address: delivery ? addressOf(delivery) : null,
     billing_address: billing ? addressOf(billing) : null,
     shipping_instructions: row.shipping_instructions,
+    ships_together: row.ships_together === 1,
     trn: buyer.trn,
     sales_code: row.sales_code,
     expires_at: new Date(row.expires_at).toISOString(),

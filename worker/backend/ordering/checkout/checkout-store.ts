@@ -25,6 +25,7 @@ export type CheckoutRow = {
   cart_id: string | null;
   voucher_code: string | null;
   use_wallet: 0 | 1;
+  ships_together: 0 | 1;
   delivery_address_id: string | null;
   billing_address_id: string | null;
   shipping_instructions: string;
@@ -51,7 +52,7 @@ const checkoutLife = 30 * 60 * 1000;
 /** The buyer's own checkout; another's gives no row. @param byStaff staff place the draft that it was made of */
 export const selectCheckout = (checkoutId: string, userId: string, byStaff: boolean, now: number) =>
   statement<CheckoutRow>(sql`
-    SELECT checkout_id, user_id, source, lines, location_id, cart_id, voucher_code, use_wallet, delivery_address_id,
+    SELECT checkout_id, user_id, source, lines, location_id, cart_id, voucher_code, use_wallet, ships_together, delivery_address_id,
       billing_address_id, shipping_instructions, trn, shown, device_source, ordered_platform, landed_page_url, expires_at,
       sales_code, draft_id, (
         SELECT d.lines FROM draft_orders d WHERE d.draft_id = checkouts.draft_id AND d.version = checkouts.draft_version
@@ -102,6 +103,7 @@ export const selectBuyer = (userId: string) =>
 export type NewCheckout = Omit<
   CheckoutRow,
   | "use_wallet"
+  | "ships_together"
   | "shipping_instructions"
   | "trn"
   | "shown"
@@ -159,6 +161,7 @@ type Changeable =
   | "shipping_instructions"
   | "trn"
   | "use_wallet"
+  | "ships_together"
   | "voucher_code";
 /** What a buyer may change; what is absent or undefined stays. */
 export type CheckoutChange = { [Column in Changeable]?: CheckoutRow[Column] | undefined };
@@ -172,6 +175,7 @@ export const updateCheckout = (checkoutId: string, userId: string, change: Check
     shipping_instructions: instructions = null,
     trn = null,
     use_wallet: wallet = null,
+    ships_together: together = null,
     voucher_code: code,
   } = change;
   const own = (id: string | null) =>
@@ -181,6 +185,7 @@ export const updateCheckout = (checkoutId: string, userId: string, change: Check
       billing_address_id = coalesce(${billing}, billing_address_id),
       shipping_instructions = coalesce(${instructions}, shipping_instructions),
       trn = coalesce(${trn}, trn), use_wallet = coalesce(${wallet}, use_wallet),
+      ships_together = coalesce(${together}, ships_together),
       voucher_code = CASE WHEN ${Number(code !== undefined)} THEN ${code ?? null} ELSE voucher_code END,
       expires_at = ${now + checkoutLife}
     WHERE checkout_id = ${checkoutId} AND user_id = ${userId} AND expires_at > ${now} AND ${own(delivery)} AND ${own(billing)}`);

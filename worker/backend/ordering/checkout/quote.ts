@@ -24,6 +24,8 @@ export type QuoteLine = TaxTreatment & {
   tax: Fils;
   /** Number of the certificate that zero-rates it; empty for other lines. */
   tax_certificate: string;
+  /** Days until back-ordered units of it come; absent where all are in stock, and in old quotes. */
+  backorder_days?: number | undefined;
 };
 
 /** Everything that an order needs, frozen at one moment: exactly this is held, paid for and written. */
@@ -47,6 +49,8 @@ export type Quote = {
   delivery_address: AddressRow;
   billing_address: AddressRow;
   shipping_instructions: string;
+  /** What is in stock waits for what is back-ordered; absent in old quotes. */
+  ships_together?: boolean;
   /** The delivery days that were promised when it was made; absent in old quotes. */
   promised?: PromisedDays | null;
   /** The buyer as on the invoice. What is unknown is empty. */

@@ -17,6 +17,8 @@ import { voucherTerms } from "#backend/goods/vouchers/voucher";
 import { selectHolidays, selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
 import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
 import { agreedOn, agreedPrices, parseDraftLines } from "../draft-orders/draft-lines";
+import { waitingOf } from "#shared/goods/backorder";
+import { parseBackorder } from "#backend/goods/catalogue/group-rows";
 import { draftOrderMessages } from "../draft-orders/messages";
 import { selectTaxRates } from "#backend/goods/taxes/taxes-statements";
 import { selectBalance } from "../wallet/wallet-statements";
@@ -121,8 +123,8 @@ function readingOf(checkoutId: string, context: CallContext, trial: Trial | unde
 
 function checkoutOf(rows: CheckoutRows, context: CallContext, trial: Trial | undefined): ReadCheckout | Fail {
   const { locale, now, settings } = context;
-  const [[row], [fate], addresses, places, [balance], [buyer], [credit], [open], [cash], ...priced] = rows;
-  const [skuRows, [voucherRow], unitRows, rates, settingRows, guarded, own, holidays] = priced;
+  const [[row], [fate], addresses, places, [balance], [buyer], [credit], [open], [cash], ...pricedBy] = rows;
+  const [skuRows, [voucherRow], unitRows, rates, settingRows, guarded, own, holidays] = pricedBy;
   if (fate?.order_id) return { fail: "checkout_paid", more: { order_id: fate.order_id } };
   if (!row || !buyer || !open) return { fail: "not_found" };
   // The staff order was changed, withdrawn or has expired: its link says which.
@@ -154,8 +156,9 @@ function checkoutOf(rows: CheckoutRows, context: CallContext, trial: Trial | und
     now,
   };
   const shop = settingsOf(settingRows, settings.shop);
+  const priced = priceCheckout(facts);
   return {
-    ...priceCheckout(facts),
+    ...priced,
     row: { ...row, voucher_code: code },
     before: { lines, shown: row.shown === null ? null : parseDisplayed(row.shown) },
     facts,
@@ -166,7 +169,13 @@ function checkoutOf(rows: CheckoutRows, context: CallContext, trial: Trial | und
     credit,
     open,
     units,
-    promised: promisedDays({ ...facts.location, name: facts.location[`name_${locale}`] }, shop, holidays, now),
+    promised: promisedDays(
+      { ...facts.location, name: facts.location[`name_${locale}`] },
+      shop,
+      holidays,
+      now,
+      leadOf(priced, facts, row.ships_together === 1),
+    ),
     shop,
     cashRefused: cash?.refused === 1,
     guarded: new Set(guarded.map(({ sku_id }) => sku_id)),
@@ -189,6 +198,17 @@ function skusAtHand(
       return [sku.sku_id, { ...sku, stock, ordered, ...agreedOn(agreed, sku.sku_id) }];
     }),
   );
+}
+
+/** Days until the first goods of a checkout can leave, or all of them: 0 when they are in stock. */
+function leadOf({ bought }: PricedCheckout, { skus }: PricingFacts, together: boolean): number {
+  const leads = bought.map(({ sku_id, quantity }) => {
+    const backorder = parseBackorder(skus.get(sku_id)?.backorder);
+    const waits = waitingOf(quantity, backorder);
+    return { all: waits?.days ?? 0, first: waits?.quantity === quantity ? waits.days : 0 };
+  });
+  if (leads.length === 0) return 0;
+  return together ? Math.max(...leads.map(({ all }) => all)) : Math.min(...leads.map(({ first }) => first));
 }
 
 const spendableOf = (balance: { balance_after: Fils; frozen: Fils } | undefined): Fils =>

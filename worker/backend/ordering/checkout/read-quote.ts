@@ -8,6 +8,8 @@ import type { PricedLine } from "#backend/goods/pricing/cart-price";
 import type { CallContext } from "../call-context";
 import { differs } from "./price-checkout";
 import type { Quote, QuoteLine } from "./quote";
+import { waitingOf } from "#shared/goods/backorder";
+import { parseBackorder } from "#backend/goods/catalogue/group-rows";
 import { readCheckout, type ReadCheckout } from "./read-checkout";
 import { belowMinimum } from "../shipping/minimum-order";
 import { showCheckout } from "./show-checkout";
@@ -89,6 +91,7 @@ function quoteOf(read: ReadCheckout, delivery: AddressRow, billing: AddressRow, 
     delivery_address: delivery,
     billing_address: billing,
     shipping_instructions: row.shipping_instructions,
+    ships_together: row.ships_together === 1,
     promised: read.promised,
     buyer,
     locale,
@@ -118,4 +121,5 @@ const quoteLineOf = (line: PricedLine, sku: CheckoutSkuRow): QuoteLine => ({
   tax_class: line.tax_class,
   tax_rate: line.tax_rate,
   tax_certificate: line.tax_class === "zero_rated" ? (sku.tax_certificate ?? "") : "",
+  backorder_days: waitingOf(line.quantity, parseBackorder(sku.backorder))?.days,
 });

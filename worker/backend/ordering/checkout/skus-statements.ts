@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { TaxedSku } from "#shared/money/vat";
 import { statement } from "#backend/platform/database";
 import { jsonOf, type TextList } from "#backend/platform/text-statements";
-import { mostSold } from "#backend/goods/catalogue/sold-statements";
+import { backorderOf, mostSold, orderable } from "#backend/goods/catalogue/sold-statements";
 import type { SellableVariant } from "#backend/goods/pricing/variant-price";
 
 /** What a checkout's line needs from the catalogue; money in fils. */
@@ -17,6 +17,8 @@ export type CheckoutSkuRow = SellableVariant &
     variant_title_ar: string;
     image: string | null;
     cod: 0 | 1;
+    /** JSON of `Backorder`; null: it is sold from stock alone. */
+    backorder: string | null;
     /** JSON of `Tier[]`. */
     tiers: string;
   };
@@ -25,7 +27,8 @@ export type CheckoutSkuRow = SellableVariant &
 export const selectCheckoutSkus = (skus: TextList) =>
   statement<CheckoutSkuRow>(sql`
     SELECT v.sku_id, g.slug, g.title_en, g.title_ar, v.title_en AS variant_title_en, v.title_ar AS variant_title_ar,
-      coalesce(v.image, g.images ->> '$[0]') AS image, v.cod, v.price, v.special_price, v.special_ends_at, ${mostSold} AS max_oq, v.stock, v.tax_class, v.tax_certificate,
+      coalesce(v.image, g.images ->> '$[0]') AS image, v.cod, v.price, v.special_price, v.special_ends_at, ${mostSold} AS max_oq, ${orderable} AS stock,
+      ${backorderOf} AS backorder, v.tax_class, v.tax_certificate,
       v.tax_basis_expires_at, v.tiers
     FROM json_each(${jsonOf(skus)}) wanted
     CROSS JOIN variants v ON v.sku_id = wanted.value

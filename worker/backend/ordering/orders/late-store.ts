@@ -7,7 +7,10 @@ import { columns, type OrderRow } from "./orders-statements";
 /** The latest day on which an order that left as soon as it can now would arrive at a place, YYYY-MM-DD. */
 export type LatestDay = { location_id: number; to: string };
 
-/** Orders in the shop that would arrive later than they were promised for, even if they left as soon as they can. */
+/**
+ * Orders in the shop that would arrive later than they were promised for, even if they left as soon as they can. One of which
+ * only back-ordered units are left is not among them.
+ */
 export const selectLate = (latest: readonly LatestDay[], limit: number) =>
   statement<OrderRow & { location_id: number }>(sql`
     SELECT ${columns}, place.value ->> 'location_id' AS location_id
@@ -16,6 +19,9 @@ export const selectLate = (latest: readonly LatestDay[], limit: number) =>
     WHERE o.status IN ('placed', 'confirmed', 'packed') AND o.promise_moves < 3
       AND o.promised_to < (SELECT max(value ->> 'to') FROM json_each(${JSON.stringify(latest)}))
       AND o.promised_to < place.value ->> 'to'
+      AND EXISTS (
+        SELECT 1 FROM order_lines l WHERE l.order_id = o.order_id
+          AND l.quantity > l.backordered + l.shipped + l.delivered + l.cancelled + l.returned)
     ORDER BY o.promised_to LIMIT ${limit}`);
 
 /** Promises an order for other days, if it is as it was read: still in the shop, and promised for the same ones. */

@@ -33,7 +33,8 @@ export const updateUnits = (orderId: string, after: UnitMove["after"]): Statemen
     ? []
     : [
         statement(sql`
-          UPDATE order_lines SET picked = moved.value ->> '$.units.picked', shipped = moved.value ->> '$.units.shipped',
+          UPDATE order_lines SET backordered = moved.value ->> '$.units.backordered',
+            picked = moved.value ->> '$.units.picked', shipped = moved.value ->> '$.units.shipped',
             delivered = moved.value ->> '$.units.delivered', cancelled = moved.value ->> '$.units.cancelled',
             returned = moved.value ->> '$.units.returned'
           FROM json_each(${JSON.stringify(after)}) moved

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { orderVerbs, type OrderState } from "#shared/orders/order-states";
-import { mayMove, sumUnits, type LineUnits } from "#shared/orders/order-units";
+import { mayMove, sumUnits, unitsInside, type LineUnits } from "#shared/orders/order-units";
 import { dayInEmirates } from "#shared/time/emirates-time";
 import type { CallName } from "#shared/calls/calls";
 import { selfDealing } from "#backend/identity/approvals/request-approval";
@@ -147,8 +147,8 @@ function extentOf(row: OrderRow, taken: readonly LineUnits[], units: UnitMove | 
   if (!units || isEnded(units.status) || !isPartOf(row, taken)) return "whole";
   const left = unitsByLine(row);
   for (const { line, units: after } of units.after) left[line] = after;
-  const { open, picked, shipped } = sumUnits(left);
-  return open + picked + (units.to === "delivered" ? shipped : 0) > 0 ? "part" : "rest";
+  const sum = sumUnits(left);
+  return unitsInside(sum) + (units.to === "delivered" ? sum.shipped : 0) > 0 ? "part" : "rest";
 }
 
 /** What the audit log says of a step beside its name: why, and of which units when it was not about all. */

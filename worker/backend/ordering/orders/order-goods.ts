@@ -69,11 +69,15 @@ export function moveGoods(
     case "shipped":
       return ofLots(sendLots(lots, quantitiesOf(act.taken), act.shipmentId));
     case "back": {
-      const isRestocked = (from: UnitState) => act.restock ?? (from === "open" || from === "picked");
-      const open = unitsOf(act.taken.filter(({ from }) => from === "open"));
-      const onShelf = unitsOf(act.taken.filter(({ from }) => from !== "open" && isRestocked(from)));
+      // What never came in cannot be written off.
+      const isRestocked = (from: UnitState) =>
+        from === "backordered" || (act.restock ?? (from === "open" || from === "picked"));
+      const reserved = act.taken.filter(({ from }) => from === "open" || from === "backordered");
+      const [back, lost] = [true, false].map((is) => unitsOf(reserved.filter(({ from }) => isRestocked(from) === is)));
+      const onShelf = unitsOf(act.taken.filter((one) => !reserved.includes(one) && isRestocked(one.from)));
       return [
-        ...(isRestocked("open") ? giveStockBack(open, { kind: act.kind, reference, now }) : [releaseReserved(open)]),
+        ...giveStockBack(back!, { kind: act.kind, reference, now }),
+        ...(lost!.length > 0 ? [releaseReserved(lost!)] : []),
         ...(act.isUnsold ? giveVoucherBack(row.checkout_id) : []),
         ...restock(onShelf, { kind: act.kind, reference, now }),
         ...ofLots(takeLotsBack(lots, act.taken, isRestocked)),

@@ -22,9 +22,11 @@ type Order = z.output<typeof order>;
 export const linesOf = ({ lines }: Pick<OrderRow, "lines">): OrderLine[] => JSON.parse(lines);
 
 /** The units of a line by state. */
-export function unitsOf({ quantity, picked, shipped, delivered, cancelled, returned }: OrderLine): UnitCounts {
-  const open = quantity - picked - shipped - delivered - cancelled - returned;
-  return { open, picked, shipped, delivered, cancelled, returned };
+export function unitsOf(line: OrderLine): UnitCounts {
+  // Lines of older archives have none.
+  const { quantity, backordered = 0, picked, shipped, delivered, cancelled, returned } = line;
+  const open = quantity - backordered - picked - shipped - delivered - cancelled - returned;
+  return { backordered, open, picked, shipped, delivered, cancelled, returned };
 }
 
 /** The units of all lines of an order, in their order. */
@@ -51,10 +53,12 @@ export function listedOrderOf(row: OrderRow, locale: Locale, isAway = false): Li
       image_url: lines[at]!.image,
       discount: aedFromFils(lines[at]!.discount),
       units: unitsOf(lines[at]!),
+      ...(lines[at]!.expected_on && { expected_on: lines[at]!.expected_on }),
       tax_class: lines[at]!.tax_class,
       tax_rate: percentOf(lines[at]!.tax_rate),
     })),
     total_with_shipping: aedFromFils(row.total + row.shipping),
+    ships_together: row.ships_together === 1,
     items_away: isAway,
   };
 }

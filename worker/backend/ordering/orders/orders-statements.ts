@@ -9,7 +9,11 @@ import type { QuoteLine } from "../checkout/quote";
 import { statement } from "#backend/platform/database";
 
 /** A line as it was bought, with its units by state; those in none are open. */
-export type OrderLine = QuoteLine & Omit<UnitCounts, "open">;
+export type OrderLine = QuoteLine &
+  Omit<UnitCounts, "open"> & {
+    /** The day on which the goods are expected that back-ordered units wait for, YYYY-MM-DD. */
+    expected_on: string | null;
+  };
 
 export type OrderRow = ArchiveColumns & {
   order_id: string;
@@ -46,6 +50,8 @@ export type OrderRow = ArchiveColumns & {
   locale: Locale;
   reason: string | null;
   placed_at: number;
+  /** What is there waits for the rest. */
+  ships_together: 0 | 1;
   promised_from: string | null;
   promised_to: string | null;
   changed_at: number;
@@ -133,7 +139,7 @@ export const columns = sql`o.*, EXISTS (SELECT 1 FROM account_deletions d WHERE 
     'variant_title_en', l.variant_title_en, 'variant_title_ar', l.variant_title_ar, 'image', l.image,
     'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total, 'discount', l.discount, 'tax', l.tax, 'tax_class', l.tax_class,
     'tax_rate', l.tax_rate, 'tax_certificate', l.tax_certificate,
-    'picked', l.picked, 'shipped', l.shipped, 'delivered', l.delivered, 'cancelled', l.cancelled, 'returned', l.returned)
+    'backordered', l.backordered, 'expected_on', l.expected_on, 'picked', l.picked, 'shipped', l.shipped, 'delivered', l.delivered, 'cancelled', l.cancelled, 'returned', l.returned)
     ORDER BY l.position)
   FROM order_lines l WHERE l.order_id = o.order_id) AS lines`;
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { dayInEmirates } from "#shared/time/emirates-time";
 import type { Fils } from "#shared/money/money";
 import type { OrderState } from "#shared/orders/order-states";
 import type { PaymentMethod } from "#shared/payments/payment-methods";
@@ -39,6 +40,7 @@ export function placeStatements(quote: Quote, placed: Placed): Statement[] {
   return [
     insertOrder(quote, placed),
     insertLines(quote, orderId),
+    ...(quote.lines.some((line) => line.backorder_days) ? [markWaiting(orderId, now)] : []),
     statement(sql`INSERT INTO order_events (order_id, sequence, status, actor, at)
       VALUES (${orderId}, 1, 'placed', ${placed.byStaff ? "staff" : "buyer"}, ${now})`),
     statement(sql`INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, prefix, issuer)
@@ -64,14 +66,14 @@ const insertOrder = (quote: Quote, { orderId, checkoutId, userId, method, paymen
     INSERT INTO orders (order_id, number, checkout_id, user_id, status, payment_method, payment_id, items_total, discount,
       total, tax, shipping, shipping_tax, wallet, payable, voucher_code, delivery_address, billing_address,
       shipping_instructions, buyer, locale, device_source, ordered_platform, landed_page_url, placed_at, changed_at,
-      sales_code, shipping_tax_rate, promised_from, promised_to)
+      sales_code, shipping_tax_rate, ships_together, promised_from, promised_to)
     SELECT ${orderId}, 1 + coalesce(max(number), ${numberBeforeAll}), ${checkoutId}, ${userId}, 'placed', ${method},
       ${paymentId}, ${quote.items_total}, ${quote.discount}, ${quote.total}, ${quote.tax}, ${quote.shipping},
       ${quote.shipping_tax}, ${quote.wallet}, ${quote.payable}, ${quote.voucher?.code ?? null},
       ${JSON.stringify(quote.delivery_address)}, ${JSON.stringify(quote.billing_address)},
       ${quote.shipping_instructions}, ${JSON.stringify(quote.buyer)}, ${quote.locale}, ${quote.device_source},
       ${quote.ordered_platform}, ${quote.landed_page_url}, ${now}, ${now},
-      (SELECT sales_code FROM checkouts WHERE checkout_id = ${checkoutId}), ${quote.shipping_tax_rate},
+      (SELECT sales_code FROM checkouts WHERE checkout_id = ${checkoutId}), ${quote.shipping_tax_rate}, ${quote.ships_together ? 1 : 0},
       ${quote.promised?.from ?? null}, ${quote.promised?.to ?? null}
     FROM orders`);
 
@@ -84,6 +86,23 @@ const insertLines = ({ lines }: Quote, orderId: string) =>
       value ->> 'unit_price', value ->> 'total', value ->> 'discount', value ->> 'tax', value ->> 'tax_class',
       value ->> 'tax_rate', value ->> 'tax_certificate'
     FROM json_each(${JSON.stringify(lines)})`);
+
+/**
+ * Which units of an order wait for goods: of what is owed of their SKUs, what no line waits for yet. Stock was taken before,
+ * in the same batch or when the payment began. Counted here, so that it is right whoever else bought since the quote.
+ */
+const markWaiting = (orderId: string, now: number) =>
+  statement(sql`
+    UPDATE order_lines SET backordered = w.waiting,
+      expected_on = date(${dayInEmirates(now)}, '+' || coalesce(w.backorder_days, 1) || ' days')
+    FROM (
+      SELECT l.position, v.backorder_days, min(l.quantity, v.owed
+        - coalesce((SELECT sum(x.backordered) FROM order_lines x INDEXED BY order_lines_waiting
+          WHERE x.sku_id = l.sku_id AND x.backordered > 0), 0)
+        - coalesce((SELECT sum(b.quantity) FROM order_lines b
+          WHERE b.order_id = l.order_id AND b.sku_id = l.sku_id AND b.position < l.position), 0)) AS waiting
+      FROM order_lines l JOIN variants v ON v.sku_id = l.sku_id WHERE l.order_id = ${orderId} AND v.owed > 0) w
+    WHERE order_lines.order_id = ${orderId} AND order_lines.position = w.position AND w.waiting > 0`);
 
 /** The number of an order, for a reply that is written before it is known. */
 export const numberOf = (orderId: string) => sql`(SELECT CAST(number AS TEXT) FROM orders WHERE order_id = ${orderId})`;

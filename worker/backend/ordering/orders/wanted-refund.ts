@@ -24,7 +24,7 @@ type Wanted = {
 };
 
 /** States from which units are taken back, those that are still in the shop first. */
-const inShop = ["open", "picked"] as const;
+const inShop = ["backordered", "open", "picked"] as const;
 const out = ["delivered", "shipped"] as const;
 
 /**

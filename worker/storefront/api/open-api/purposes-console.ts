@@ -153,6 +153,8 @@ export const consolePurposes = {
   findStock: "SKUs with their stock",
   listStockMoves: "a SKU's stock moves",
   correctStock: "corrects a SKU's stock with a reason",
+  listBackorders: "SKUs of which units are owed to orders",
+  saveBackorders: "whether a SKU may be ordered beyond its stock, and how long the rest takes",
   listLots: "lots of goods, what expires first before others",
   listLotOrders: "orders that have units of a lot",
   saveLotRules: "whether a SKU has lots, and how long one must last to be sold",

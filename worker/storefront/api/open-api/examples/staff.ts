@@ -1,6 +1,7 @@
 import type { CallReply } from "#shared/contracts/platform/table";
 import { aFile, step, type Step } from "../example-steps";
 import { withContents } from "./contents";
+import { withBackorders } from "./backorders";
 import { withLots } from "./lots";
 import { withSettings } from "./settings";
 import { withVouchers } from "./vouchers";
@@ -237,6 +238,7 @@ export const asStaff: readonly Step[] = [
     request: ({ skuId }) => ({ sku_id: skuId, change: 5, reason: "Counted on the shelf" }),
     key: "stock-1",
   }),
+  ...withBackorders,
   ...withLots,
   step({ call: "listAuditLog", as: "staff", request: () => ({ limit: 5 }) }),
 ];

@@ -9,6 +9,7 @@ import { isFail } from "#backend/platform/outcome";
 
 const acts = ["packed", "shipped", "delivered", "cancelled", "returned"] as const satisfies readonly UnitAct[];
 const open = (quantity: number): UnitCounts => ({
+  backordered: 0,
   open: quantity,
   picked: 0,
   shipped: 0,

@@ -1,0 +1,183 @@
+// Shows that units beyond the stock are owed to those who ordered them, that what comes in goes to those first who ordered
+// first, that what is cancelled is owed no more, and that stock, what is owed and what lines wait for agree after any history.
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { dayInEmirates } from "#shared/time/emirates-time";
+import { orderOf, withAddress } from "#support/buyers";
+import { productSample, variantSample } from "#support/catalogue-samples";
+import { loadProducts } from "#support/loaded-catalogue";
+import { aUser, type TestShopper } from "#support/shoppers";
+import { aStaff } from "#support/staff";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const key = () => ({ idempotencyKey: crypto.randomUUID() });
+const inDays = (days: number) => dayInEmirates(Date.now() + days * 86_400_000);
+const nothingWaits = () =>
+  env.DB.prepare(
+    "UPDATE order_lines SET cancelled = quantity - picked - shipped - delivered - returned, backordered = 0",
+  );
+let staff: TestShopper;
+let buyer: TestShopper;
+beforeAll(async () => {
+  const variants = ["WAIT", "HERE"].map((sku) =>
+    variantSample(sku, { stock: 5, cod: true, price_gst: 10, max_oq: null }),
+  );
+  await loadProducts([productSample("wait", { variants })]);
+});
+beforeEach(async () => {
+  staff = await aStaff();
+  buyer = await aUser();
+  await withAddress(buyer);
+  await env.DB.batch([
+    nothingWaits(),
+    env.DB.prepare("UPDATE variants SET stock = 5, owed = 0, backorder_days = NULL"),
+  ]);
+  await staff.get("saveBackorders", { sku_id: "WAIT", allowed: true, days: 21 });
+});
+
+async function bought(quantity: number, together?: boolean) {
+  const { checkout } = await buyer.get("createCheckout", {
+    source: "multiple",
+    items: [
+      { sku_id: "WAIT", quantity },
+      { sku_id: "HERE", quantity: 1 },
+    ],
+  });
+  if (together !== undefined) await buyer.get("changeCheckoutAddress", { id: checkout.id, ships_together: together });
+  return (await buyer.get("createCodOrder", orderOf(checkout))).order;
+}
+const supply = async (sku = "WAIT") =>
+  env.DB.prepare("SELECT stock, owed FROM variants WHERE sku_id = ?")
+    .bind(sku)
+    .first<{ stock: number; owed: number }>();
+const waits = async (id: string) => {
+  const { units, expected_on } = (await buyer.get("getOrder", { id })).order.items[0]!;
+  return { backordered: units.backordered, open: units.open, expected_on };
+};
+const receive = (change: number) =>
+  staff.get("correctStock", { sku_id: "WAIT", kind: "receive", change, reason: "Delivery 88" }, key());
+
+// Shows: orders.backorders, editor.backorders
+test("units beyond the stock wait, and what comes in goes to those first who ordered first", async () => {
+  const first = await bought(8);
+  const second = await bought(4);
+  expect(await supply()).toEqual({ stock: 0, owed: 7 });
+  expect(await waits(first.id)).toEqual({ backordered: 3, open: 5, expected_on: inDays(21) });
+  expect(await waits(second.id)).toEqual({ backordered: 4, open: 0, expected_on: inDays(21) });
+  expect((await staff.get("listBackorders", {})).skus).toMatchObject([
+    { sku_id: "WAIT", owed: 7, orders: 2, expected_on: inDays(21) },
+  ]);
+  await receive(4);
+  expect(await supply()).toEqual({ stock: 0, owed: 3 });
+  expect(await waits(first.id)).toMatchObject({ backordered: 0, open: 8 });
+  expect(await waits(second.id)).toMatchObject({ backordered: 3, open: 1 });
+  await receive(10);
+  expect(await supply()).toEqual({ stock: 7, owed: 0 });
+  expect(await waits(second.id)).toMatchObject({ backordered: 0, open: 4 });
+  expect((await staff.get("listBackorders", {})).skus).toEqual([]);
+});
+
+test("only a SKU that may be is ordered beyond its stock", async () => {
+  await staff.get("saveBackorders", { sku_id: "WAIT", allowed: false });
+  const wanted = { source: "pdp", sku_id: "WAIT", quantity: 6 } as const;
+  expect(await buyer.refuse("createCheckout", wanted)).toMatchObject({ code: "out_of_stock" });
+});
+
+test.for([
+  [{ sku_id: "WAIT", allowed: true }, 400, "invalid_input"],
+  [{ sku_id: "WAIT", allowed: true, days: 366 }, 400, "invalid_input"],
+  [{ sku_id: "NO-SUCH", allowed: false }, 404, "unknown_sku"],
+] as const)("%o is refused: %i %s", async ([request, status, code]) => {
+  expect(await staff.refuse("saveBackorders", request)).toMatchObject({ status, code });
+});
+
+// Shows: orders.backorders
+test("the cart, the checkout and the order say what waits and until when", async () => {
+  await buyer.get("updateCartItem", { type: "UPDATE", sku_id: "WAIT", quantity: 8 });
+  expect((await buyer.get("getCart")).cart.items[0]).toMatchObject({ quantity: 8, waiting: { quantity: 3, days: 21 } });
+  const { checkout } = await buyer.get("createCheckout", { source: "cart" });
+  expect(checkout).toMatchObject({ items: [{ waiting: { quantity: 3, days: 21 } }], ships_together: false });
+  const [parts, whole] = [await bought(8), await bought(8, true)];
+  expect(parts).toMatchObject({ promised: { to: expect.any(String) } });
+  const promisedTo = async (id: string) => (await buyer.get("getOrder", { id })).order;
+  expect(await promisedTo(whole.id)).toMatchObject({ ships_together: true });
+  expect((await promisedTo(whole.id)).promised!.to > inDays(20)).toBe(true);
+  expect((await promisedTo(parts.id)).promised!.to < inDays(20)).toBe(true);
+});
+
+test("back-ordered units are not packed, and are cancelled before others", async () => {
+  const { id } = await bought(8);
+  await staff.get("confirmOrder", { id });
+  expect(await staff.refuse("packOrder", { id, lines: [{ line: 0, quantity: 6 }] })).toMatchObject({ status: 400 });
+  await staff.get("packOrder", { id });
+  await staff.get("shipOrder", { id, carrier: "Aramex", tracking_number: "AX1" });
+  expect((await buyer.get("getOrder", { id })).order.status).toBe("confirmed");
+  await buyer.get("cancelOrder", { order_id: id, reason: "other" });
+  expect((await buyer.get("getOrder", { id })).order).toMatchObject({
+    status: "shipped",
+    items: [{ units: { backordered: 0, shipped: 5, cancelled: 3 } }, { units: { shipped: 1 } }],
+  });
+  expect(await supply()).toEqual({ stock: 0, owed: 0 });
+});
+
+test("stock, what is owed and what lines wait for agree after any history", async () => {
+  const step = fc.oneof(
+    fc.record({ act: fc.constant("buy" as const), count: fc.integer({ min: 1, max: 6 }) }),
+    fc.record({ act: fc.constant("receive" as const), count: fc.integer({ min: 1, max: 6 }) }),
+    fc.record({ act: fc.constant("cancel" as const), count: fc.integer({ min: 1, max: 3 }), which: fc.nat(5) }),
+    fc.record({ act: fc.constant("count" as const), count: fc.integer({ min: 0, max: 4 }) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
+      // One buyer may not have many orders under way.
+      buyer = await aUser();
+      await withAddress(buyer);
+      await env.DB.batch([
+        nothingWaits(),
+        env.DB.prepare("UPDATE variants SET stock = 5, owed = 0 WHERE sku_id = 'WAIT'"),
+        env.DB.prepare("UPDATE variants SET stock = 1000 WHERE sku_id = 'HERE'"),
+      ]);
+      const orders: string[] = [];
+      let all = 5;
+      let wanted = 0;
+      for (const one of steps) {
+        if (one.act === "buy") {
+          orders.push((await bought(one.count)).id);
+          wanted += one.count;
+        }
+        if (one.act === "receive") {
+          await receive(one.count);
+          all += one.count;
+        }
+        if (one.act === "count" && (await supply())!.owed === 0) {
+          const { stock } = (await supply())!;
+          await staff.get(
+            "correctStock",
+            { sku_id: "WAIT", kind: "count", stock: one.count, seen: stock, reason: "x" },
+            key(),
+          );
+          all += one.count - stock;
+        }
+        const id = one.act === "cancel" ? orders[one.which % Math.max(1, orders.length)] : undefined;
+        if (one.act === "cancel" && id) {
+          const { units } = (await buyer.get("getOrder", { id })).order.items[0]!;
+          const quantity = Math.min(one.count, units.open + units.backordered);
+          if (quantity > 0)
+            await buyer.get("cancelOrder", { order_id: id, reason: "other", lines: [{ line: 0, quantity }] });
+          wanted -= quantity;
+        }
+        const waiting = await Promise.all(orders.map(async (order) => (await waits(order)).backordered));
+        const sum = waiting.reduce((total, count) => total + count, 0);
+        expect(await supply()).toEqual({ stock: Math.max(0, all - wanted), owed: Math.max(0, wanted - all) });
+        expect(sum).toBe(Math.max(0, wanted - all));
+        // Who ordered first has nothing to wait for as long as somebody after them has units.
+        const firstWaits = waiting.findIndex((count) => count > 0);
+        const after = firstWaits < 0 ? [] : await Promise.all(orders.slice(firstWaits + 1).map(waits));
+        expect(after.every(({ open }) => open === 0)).toBe(true);
+      }
+    }),
+    { numRuns: 8 },
+  );
+});

@@ -1,0 +1,40 @@
+import { staffActor } from "#backend/identity/staff/actor";
+import { auditIfChanged } from "#backend/identity/staff/staff-statements";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import { doneIn } from "#backend/platform/done-messages";
+import type { Outcome } from "#backend/platform/outcome";
+import type { CallContext, Handlers } from "../call-context";
+import { followStock } from "../inventory/decrement-stock-statements";
+import { countOwed, selectBackorderDays, selectOwed, updateBackorderDays } from "./backorders-store";
+
+const doneMessages = doneIn({ en: { saved: "Saved" }, ar: { saved: "تم الحفظ" } });
+
+/**
+ * Says whether a SKU may be ordered beyond its stock. What is owed already stays owed. Failures: `unknown_sku`;
+ * `invalid_input`, for back-orders without their days.
+ */
+async function saveBackorders(
+  { sku_id, allowed, days = 0 }: CallInput<"saveBackorders">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"saveBackorders">>> {
+  const { db, locale, now } = context;
+  if (allowed && days === 0) return { fail: "invalid_input", fields: { days: "required" } };
+  const wanted = allowed ? days : null;
+  const [[sku]] = await db.run(selectBackorderDays(sku_id));
+  if (!sku) return { fail: "unknown_sku" };
+  await db.run(
+    updateBackorderDays(sku_id, wanted),
+    auditIfChanged(staffActor(context).staff, "stock.backorders", sku_id, allowed ? `${days} d` : "−", now),
+    ...followStock([sku_id]),
+  );
+  return { message: doneMessages[locale].saved };
+}
+
+/** SKUs that may be ordered beyond their stock, and what is owed of them. */
+export const backorderHandlers: Handlers<"listBackorders" | "saveBackorders"> = {
+  async listBackorders({ page, limit }, { db, locale }) {
+    const [skus, [count]] = await db.run(selectOwed(locale, limit, (page - 1) * limit), countOwed());
+    return { skus, total: count?.total ?? 0, page, limit };
+  },
+  saveBackorders,
+};
