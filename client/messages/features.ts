@@ -5,6 +5,7 @@ import type accountData from "./en/account-data.json";
 import type addresses from "./en/addresses.json";
 import type announcedSales from "./en/announced-sales.json";
 import type apiKeys from "./en/api-keys.json";
+import type backorders from "./en/backorders.json";
 import type cart from "./en/cart.json";
 import type cartLink from "./en/cart-link.json";
 import type cartPage from "./en/cart-page.json";
@@ -74,6 +75,7 @@ export type Features = {
   addresses: typeof addresses;
   "announced-sales": typeof announcedSales;
   "api-keys": typeof apiKeys;
+  backorders: typeof backorders;
   cart: typeof cart;
   "cart-link": typeof cartLink;
   "cart-page": typeof cartPage;

@@ -23,7 +23,7 @@ export function OrderLines({ items }: OrderLinesProps) {
       </SeenLink>,
       <span key="product">
         {[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")}
-        <UnitsText units={units} />
+        <UnitsText units={units} expected={item.expected_on} />
       </span>,
       quantity,
       <Sum key="price">{money(item.price)}</Sum>,

@@ -6,6 +6,7 @@ import { sorts, termKinds } from "#shared/goods/listing";
 import { traitKeys, type TraitKey } from "#shared/goods/facets";
 import { productFileKinds, productFileLanguages } from "#shared/goods/product-media";
 import { taxClasses } from "#shared/money/vat";
+import { backorder } from "./waiting";
 
 /** An amount in AED with at most two decimals; inside the backend it is an integer of fils. */
 export const aed = z.number().nonnegative();
@@ -17,12 +18,6 @@ export const isoTime = z.iso.datetime();
 export const tier = z.object({ min_quantity: z.number().int().positive(), price: aed });
 
 /** A SKU as the shop shows it; prices include VAT. */
-/** What is in stock of a SKU, and in how many days more comes. */
-export const backorder = z.object({
-  in_stock: z.number().int().nonnegative(),
-  days: z.number().int().min(1).max(365),
-});
-
 export const variant = z.object({
   sku_id: id,
   title: z.string(),
@@ -169,6 +164,7 @@ export const feedGroup = productGroup
         offer_ends_at: true,
         max_oq: true,
         stock: true,
+        backorder: true,
         tax_class: true,
         tax_rate: true,
       }),

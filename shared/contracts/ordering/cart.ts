@@ -6,6 +6,7 @@ import { asGuest } from "./guest";
 import { salesCode } from "./sales-reps";
 import { location } from "../goods/shipping";
 import { taxTotals } from "../goods/taxes";
+import { waiting } from "../goods/waiting";
 
 const quantity = z.number().int().nonnegative();
 /** What limits a quantity: the largest per order, or the stock. */
@@ -23,9 +24,6 @@ const notice = z.object({
   previous: z.number().nullable(),
   capped_by: cappedBy.nullable(),
 });
-
-/** Units of a line beyond the stock, which come in about so many days. */
-export const waiting = z.object({ quantity: z.number().int().positive(), days: z.number().int().min(1).max(365) });
 
 /** A line of the cart, priced from the catalogue at this moment. Money in AED with VAT. */
 const cartItem = z.object({

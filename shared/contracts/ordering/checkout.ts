@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxLineQuantity } from "#shared/orders/line-quantity";
-import { cart, waiting } from "./cart";
+import { waiting } from "../goods/waiting";
+import { cart } from "./cart";
 import { aed, id, isoTime, taxTreatment, wholeNumber } from "../goods/catalogue";
 import { ticked, trnIfAny, linesIfAny, typedCount } from "../platform/form-fields";
 import { location } from "../goods/shipping";

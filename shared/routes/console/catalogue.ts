@@ -114,7 +114,7 @@ export const catalogueRoutes = {
     page: "console/catalogue/stock/sku",
     ...ofStaff,
     right: "stock.read",
-    texts: ["lots"],
+    texts: ["backorders", "lots"],
     posts: "form",
   },
 } as const satisfies Record<string, ConsoleRouteRow>;

@@ -10,6 +10,15 @@ export const warehouseRoutes = {
     menu: true,
     query: ["page", "search", "show"],
   },
+  backorders: {
+    path: "/admin/backorders",
+    page: "console/warehouse/backorders",
+    ...ofStaff,
+    right: "stock.read",
+    texts: ["backorders"],
+    menu: true,
+    query: ["page"],
+  },
   receive: {
     path: "/admin/receive",
     page: "console/warehouse/receive",

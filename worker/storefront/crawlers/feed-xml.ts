@@ -50,7 +50,7 @@ function item(group: Group, variant: Variant, { origin, locale, delivery }: Item
     element("g:link", `${page}?sku=${encodeURIComponent(variant.sku_id)}`),
     picture && element("g:image_link", picture),
     ...others.slice(0, most.pictures).map((other) => element("g:additional_image_link", other)),
-    element("g:availability", variant.stock > 0 && variant.max_oq !== 0 ? "in_stock" : "out_of_stock"),
+    ...availability(variant, now),
     prices(variant, now),
     element("g:brand", group.brand.name),
     variant.gtin && element("g:gtin", variant.gtin),
@@ -62,6 +62,14 @@ function item(group: Group, variant: Variant, { origin, locale, delivery }: Item
     shipping(variant, delivery),
   ];
   return `<item>${parts.filter(Boolean).join("")}</item>`;
+}
+
+/** Whether it can be had now, or from about which day on. */
+function availability({ stock, max_oq, backorder }: Variant, now: Date): string[] {
+  if (stock === 0 || max_oq === 0) return [element("g:availability", "out_of_stock")];
+  if (backorder?.in_stock !== 0) return [element("g:availability", "in_stock")];
+  const from = new Date(now.getTime() + backorder.days * 86_400_000);
+  return [element("g:availability", "backorder"), element("g:availability_date", minute(from))];
 }
 
 /**

@@ -11,6 +11,7 @@ import { ListPages } from "#client/console/list-pages.tsx";
 import { pageIn } from "#client/console/list-url";
 import { Refusal } from "#client/console/refusal.tsx";
 import { SecondApproval } from "#client/console/second-approval.tsx";
+import { BackorderRules } from "#client/console/warehouse/backorder-rules.tsx";
 import { LotFields } from "#client/console/warehouse/lot-fields.tsx";
 import { LotRules } from "#client/console/warehouse/lot-rules.tsx";
 import { LotTable } from "#client/console/warehouse/lot-table.tsx";
@@ -46,6 +47,11 @@ export const action = posting(async ({ api, values, intent, id, answer }) => {
     const { tracks_lots = "", least_days } = values;
     return answer(api.call("saveLotRules", { sku_id: id, tracks_lots: tracks_lots === "1", least_days, lot: place }));
   }
+  if (intent === "backorders") {
+    const { allowed = "", days = "" } = values;
+    const input = { sku_id: id, allowed: allowed === "1", days: days === "" ? undefined : days };
+    return answer(api.call("saveBackorders", input));
+  }
   const kind = stockMovements.find((one) => one === values["kind"]) ?? "correct";
   const typed = fieldCount(count) ?? count;
   const moved = kind === "damage" ? { change: `-${typed.replace(/^-/, "")}` } : { change: typed };
@@ -78,6 +84,7 @@ export function Component() {
       {lots.length > 0 && <h2>{t("lots.ofSku")}</h2>}
       <LotTable lots={lots} />
       {rules && <LotRules rules={rules} stock={stock} warehouses={warehouses} />}
+      <BackorderRules sku={sku} />
       <h2>{t("console.history")}</h2>
       {moves.length === 0 ? <p className="console-empty panel">{t("console.empty")}</p> : <StockMoves moves={moves} />}
       <ListPages {...list} />

@@ -1,6 +1,7 @@
 import type { UnitCounts } from "#shared/orders/order-units";
 import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
+import { dayText } from "#client/ui/day-text";
 import type { Order } from "./order";
 import "#client/ui/field.css";
 
@@ -70,18 +71,24 @@ export function unitsPosted(values: Record<string, string>) {
   return lines.length === 0 ? undefined : lines;
 }
 
-/** Where the units of a line are, when that is not the same for all of them; else nothing. */
-export function UnitsText({ units }: { units: UnitCounts }) {
+/**
+ * Where the units of a line are, when that is not the same for all of them; else nothing. Of back-ordered ones also when they
+ * are expected, as YYYY-MM-DD.
+ */
+export function UnitsText({ units, expected }: { units: UnitCounts; expected?: string | undefined }) {
   const t = useTexts();
   const { open, picked, ...out } = units;
   const counts = { toCome: open + picked, ...out };
-  const parts = (["delivered", "shipped", "toCome", "cancelled", "returned"] as const).filter(
+  const parts = (["delivered", "shipped", "toCome", "backordered", "cancelled", "returned"] as const).filter(
     (state) => counts[state] > 0,
   );
   if (parts.length === 1 && (parts[0] === "delivered" || parts[0] === "shipped" || parts[0] === "toCome")) return null;
   return (
     <span className="block text-second">
       {parts.map((state) => t(`orders.units.${state}`, { units: counts[state] })).join(" · ")}
+      {counts.backordered > 0 && expected && (
+        <span className="block">{t("orders.units.expected", { day: dayText(expected) })}</span>
+      )}
     </span>
   );
 }

@@ -94,7 +94,7 @@ export function Component() {
         <div>
           <OrderTimeline order={order} />
           <Shipments order={order} />
-          <OrderItems items={order.items} />
+          <OrderItems order={order} />
           <OrderPlaces order={order} />
         </div>
         <div>

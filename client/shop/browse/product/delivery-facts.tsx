@@ -30,7 +30,7 @@ export function DeliveryFacts({ product, variant }: DeliveryFactsProps) {
         {isCapitalEquipment(product, variant) ? (
           <Appointment variant={variant} />
         ) : (
-          <Delivery isSoldOut={!isSellable(variant)} />
+          <Delivery isPromised={isSellable(variant) && variant.backorder?.in_stock !== 0} />
         )}
       </Fact>
       <Fact icon="cash">{cod ? t("product.cod") : t("product.cod.not")}</Fact>
@@ -52,8 +52,8 @@ export function DeliveryFacts({ product, variant }: DeliveryFactsProps) {
   );
 }
 
-/** What delivery costs at the visitor's place, and when what can be bought arrives there. */
-function Delivery({ isSoldOut }: { isSoldOut: boolean }) {
+/** What delivery costs at the visitor's place, and when what is in stock arrives there. */
+function Delivery({ isPromised }: { isPromised: boolean }) {
   const t = useTexts();
   const money = useMoney();
   const { delivery } = useVisit();
@@ -72,7 +72,7 @@ function Delivery({ isSoldOut }: { isSoldOut: boolean }) {
             free: money(usual.free_from),
             charge: money(usual.charge),
           })}
-      {!isSoldOut && (
+      {isPromised && (
         <p className="max-sm:min-h-[2lh]">
           <DeliveryPromise place={place?.name ?? delivery.place} days={{ ...delivery, ...daysOf(place) }} />
         </p>

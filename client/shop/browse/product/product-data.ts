@@ -1,3 +1,4 @@
+import type { Backorder } from "#shared/goods/backorder";
 import type { CallReply } from "#shared/contracts/platform/table";
 import type { Tier } from "#shared/goods/unit-price";
 import type { TaxClass } from "#shared/money/vat";
@@ -31,6 +32,8 @@ export type ProductVariant = PriceCut & {
   /** In percent. */
   taxRate: number;
   stock: number;
+  /** What is in stock of a SKU that may be ordered beyond it, and in how many days the rest comes. */
+  backorder?: Backorder | undefined;
   /** ISO 8601 time at which an announced sale of it starts: nobody can order it before. */
   saleStartsAt?: string | undefined;
 };

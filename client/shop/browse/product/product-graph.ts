@@ -127,8 +127,11 @@ function offer(variant: ProductVariant, page: string, condition: string) {
       ...specification,
     })),
     priceValidUntil: variant.endsAt?.slice(0, 10),
-    availability: `https://schema.org/${isSellable(variant) ? "InStock" : "OutOfStock"}`,
+    availability: `https://schema.org/${availabilityOf(variant)}`,
     itemCondition: `https://schema.org/${condition}`,
     hasMerchantReturnPolicy: { "@id": returnsId },
   };
 }
+
+const availabilityOf = (variant: ProductVariant): string =>
+  !isSellable(variant) ? "OutOfStock" : variant.backorder?.in_stock === 0 ? "BackOrder" : "InStock";

@@ -5,21 +5,25 @@ import type { ProductVariant } from "./product-data";
 import { isSellable, stockState } from "./stock-state";
 
 /** Whether the chosen variant is available, from when where its sale is announced, and how many an order may take. */
-export function StockLine({ variant }: { variant: Pick<ProductVariant, "stock" | "most" | "saleStartsAt"> }) {
+export function StockLine({
+  variant,
+}: {
+  variant: Pick<ProductVariant, "stock" | "most" | "backorder" | "saleStartsAt">;
+}) {
   const t = useTexts();
   const state = stockState(variant);
   const tone = {
     in_stock: "text-good",
     few: "text-danger",
+    backorder: "text-second",
+    more: "text-second",
     sold_out: "text-danger",
     not_sold: "text-second",
     coming: "text-teal",
   }[state.kind];
   return (
     <p className="mt-2 text-meta">
-      <span className={`stock font-medium ${tone}`}>
-        {state.kind === "few" ? t("product.stock.few", { left: state.left }) : t(`product.stock.${state.kind}`)}
-      </span>
+      <span className={`stock font-medium ${tone}`}>{t(`product.stock.${state.kind}`, state)}</span>
       {variant.saleStartsAt && (
         <>
           {" · "}

@@ -69,6 +69,7 @@ function toVariant(
     taxRate: tax_rate,
     cod: variant.overlap_image_url ? true : undefined,
     stock: variant.stock,
+    backorder: variant.backorder,
     saleStartsAt: variant.sale_starts_at,
   };
 }

@@ -1,3 +1,4 @@
+import type { Backorder } from "#shared/goods/backorder";
 import type { ApiClient } from "#shared/calls/api-client";
 import type { CallReply } from "#shared/contracts/platform/table";
 
@@ -16,6 +17,7 @@ export type WishlistItem = {
   stock: number;
   /** Most that one order may take; 0 = not sold. */
   most?: number | undefined;
+  backorder?: Backorder | undefined;
 };
 
 type Entry = CallReply<"listWishlist">["wishlist"][number];
@@ -34,6 +36,7 @@ export function toWishlistItem({ sku_id, product }: Entry): WishlistItem {
     list: variant && variant.price_gst > price ? variant.price_gst : undefined,
     stock: variant?.stock ?? 0,
     most: variant?.max_oq ?? undefined,
+    backorder: variant?.backorder,
   };
 }
 

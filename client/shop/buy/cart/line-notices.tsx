@@ -15,6 +15,7 @@ export function LineNotices({ line }: { line: CartLine }) {
   return (
     <>
       {notices}
+      <Waiting line={line} />
       <Limit line={line} />
     </>
   );
@@ -36,6 +37,14 @@ function NoticeText({ line, notice: { code, previous, capped_by } }: { line: Car
   }
   const values = { before: money(before), now: money(line.unit_price) };
   return line.unit_price > before ? t("cartPage.notice.priceHigher", values) : t("cartPage.notice.priceLower", values);
+}
+
+function Waiting({ line: { waiting } }: { line: CartLine }) {
+  const t = useTexts();
+  if (!waiting) return null;
+  return (
+    <p className="cart-line-limit">{t("cartPage.line.waiting", { units: waiting.quantity, days: waiting.days })}</p>
+  );
 }
 
 function Limit({ line }: { line: CartLine }) {

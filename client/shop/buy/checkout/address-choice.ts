@@ -5,19 +5,24 @@ import { valuesIn } from "#client/runtime/refused";
 export type AddressRole = "delivery" | "billing";
 
 /** What is said of the order beside its addresses. */
-export const noteFields = ["shipping_instructions", "trn"] as const;
+export const noteFields = ["shipping_instructions", "trn", "ships_together"] as const;
 
 /** The fields of the address step that have a text. */
 export const choiceFields = ["delivery", "billing", ...noteFields] as const;
 
+/** What a form of the step says of the order beside its addresses; what it does not have is not sent. */
+export function notesIn(form: FormData): Pick<CallRequest<"changeCheckoutAddress">, (typeof noteFields)[number]> {
+  const { ships_together: together, ...notes } = valuesIn(form, noteFields);
+  return { ...notes, ...(together !== undefined && { ships_together: together === "1" }) };
+}
+
 /** What the address step chooses; nothing that it does not have is sent. */
 export function choiceIn(form: FormData): Omit<CallRequest<"changeCheckoutAddress">, "id"> {
-  const { delivery, billing, shipping_instructions, trn } = valuesIn(form, choiceFields);
+  const { delivery, billing } = valuesIn(form, choiceFields);
   return {
     delivery_address_id: delivery,
     billing_address_id: form.has("same") ? delivery : billing,
-    shipping_instructions,
-    trn,
+    ...notesIn(form),
   };
 }
 

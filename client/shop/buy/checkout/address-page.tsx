@@ -9,7 +9,7 @@ import { notFound, required } from "#client/runtime/reply";
 import { refusal, refusedOf, valuesIn } from "#client/runtime/refused";
 import { apiOf, sayOf } from "#client/runtime/request-context";
 import { AddressPair } from "./address-pair";
-import { choiceFields, choiceIn, noteFields, useOf, type AddressRole } from "./address-choice";
+import { choiceFields, choiceIn, noteFields, notesIn, useOf, type AddressRole } from "./address-choice";
 import { addressChange } from "#client/shop/account/addresses/address-change";
 import type { Checkout } from "./checkout";
 import { CheckoutFrame } from "./checkout-frame";
@@ -85,7 +85,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   let savedMessage = "";
   if (intent === "first") {
     // What is no tax number is refused before an address is saved, which would be saved twice.
-    const noted = await api.call("changeCheckoutAddress", { id, ...valuesIn(form, noteFields) });
+    const noted = await api.call("changeCheckoutAddress", { id, ...notesIn(form) });
     if (!noted || (!noted.success && isOfTrn(noted)))
       return refusal(refusedOf(noted, form, [...addressFormNames, ...noteFields]), noted);
     if (!noted.success && noted.code !== "payment_open") return leave(noted, { context, url });

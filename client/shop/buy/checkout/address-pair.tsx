@@ -8,7 +8,7 @@ import { Icon } from "#client/ui/icon.tsx";
 import type { AddressRole } from "./address-choice";
 import type { Checkout, DisplayedCheckout } from "./checkout";
 import { CheckoutGo } from "./checkout-go";
-import { CheckoutTrn, DeliveryInstructions } from "./order-notes";
+import { CheckoutTrn, DeliveryInstructions, ShipsTogether } from "./order-notes";
 import { addressStep } from "./steps";
 import type { TriedPlace } from "./use-place-on-trial";
 import { FormAlert } from "#client/ui/field.tsx";
@@ -66,6 +66,7 @@ export function AddressPair({ checkout, addresses, refused, onPlace }: AddressPa
         <CheckoutTrn checkout={checkout} refused={refused} />
       </fieldset>
       <section className="panel checkout-part">
+        <ShipsTogether checkout={checkout} refused={refused} />
         <DeliveryInstructions checkout={checkout} refused={refused} />
       </section>
       <CheckoutGo checkout={checkout}>

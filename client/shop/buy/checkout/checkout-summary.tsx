@@ -65,7 +65,12 @@ function Items({ items }: { items: Checkout["items"] }) {
           <p>
             {item.title}
             <span>
-              {[variantPart(item), t("checkout.quantity", { count: item.quantity }), taxMark(item)]
+              {[
+                variantPart(item),
+                t("checkout.quantity", { count: item.quantity }),
+                item.waiting && t("checkout.waiting", { units: item.waiting.quantity }),
+                taxMark(item),
+              ]
                 .filter(Boolean)
                 .join(" · ")}
             </span>

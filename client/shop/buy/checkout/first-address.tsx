@@ -8,7 +8,7 @@ import { Icon } from "#client/ui/icon.tsx";
 import type { Emirates } from "#client/ui/place-terms.tsx";
 import type { DisplayedCheckout } from "./checkout";
 import { CheckoutGo } from "./checkout-go";
-import { CheckoutTrn, DeliveryInstructions } from "./order-notes";
+import { CheckoutTrn, DeliveryInstructions, ShipsTogether } from "./order-notes";
 import { placeNote } from "./place-note";
 import { addressStep } from "./steps";
 
@@ -53,6 +53,7 @@ export function FirstAddress({ checkout, values, emirates, refused, at, onPlace 
             <Icon name="chevron" />
           </summary>
           <div className="fields">
+            <ShipsTogether checkout={checkout} refused={refused} />
             <DeliveryInstructions checkout={checkout} refused={refused} />
             <CheckoutTrn checkout={checkout} refused={refused} />
           </div>

@@ -37,3 +37,22 @@ export function DeliveryInstructions({ checkout, refused }: NoteProps) {
     />
   );
 }
+
+/** Whether what is in stock waits for what is not; nothing when all of it is. */
+export function ShipsTogether({ checkout, refused }: NoteProps) {
+  const t = useTexts();
+  if (!checkout.items.some(({ waiting }) => waiting)) return null;
+  const isTogether = (refused?.values["ships_together"] ?? (checkout.ships_together ? "1" : "0")) === "1";
+  return (
+    <fieldset className="checkout-together">
+      <legend>{t("checkout.together")}</legend>
+      {(["0", "1"] as const).map((value) => (
+        <label key={value} className="check-line">
+          <input type="radio" name="ships_together" value={value} defaultChecked={isTogether === (value === "1")} />{" "}
+          {t(value === "1" ? "checkout.together.yes" : "checkout.together.no")}
+        </label>
+      ))}
+      <p className="text-meta text-second">{t("checkout.together.hint")}</p>
+    </fieldset>
+  );
+}

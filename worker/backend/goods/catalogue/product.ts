@@ -200,6 +200,7 @@ export function feedGroupOf(row: FeedRow, rates: readonly TaxRate[], view: Momen
       offer_ends_at: variant.offer_ends_at,
       max_oq: variant.max_oq,
       stock: variant.stock,
+      ...(variant.backorder && { backorder: variant.backorder }),
       ...taxOf(all[at]!, rates, view),
     })),
   };

@@ -24,8 +24,8 @@ export type QuoteLine = TaxTreatment & {
   tax: Fils;
   /** Number of the certificate that zero-rates it; empty for other lines. */
   tax_certificate: string;
-  /** Days until back-ordered units of it come; absent where all are in stock, and in old quotes. */
-  backorder_days?: number | undefined;
+  /** Units of it that wait for goods, as it was shown; absent where all are in stock, and in old quotes. */
+  waiting?: { quantity: number; days: number } | undefined;
 };
 
 /** Everything that an order needs, frozen at one moment: exactly this is held, paid for and written. */

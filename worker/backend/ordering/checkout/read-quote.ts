@@ -121,5 +121,5 @@ const quoteLineOf = (line: PricedLine, sku: CheckoutSkuRow): QuoteLine => ({
   tax_class: line.tax_class,
   tax_rate: line.tax_rate,
   tax_certificate: line.tax_class === "zero_rated" ? (sku.tax_certificate ?? "") : "",
-  backorder_days: waitingOf(line.quantity, parseBackorder(sku.backorder))?.days,
+  waiting: waitingOf(line.quantity, parseBackorder(sku.backorder)),
 });

@@ -22,7 +22,9 @@ export function goodsBlocks(
     return {
       // As on papers: the variant's title alone where it repeats the product's.
       title: variant.startsWith(title) ? variant : title,
-      detail: variant.startsWith(title) ? "" : variant,
+      detail: [variant.startsWith(title) ? "" : variant, line.waiting && texts.waiting(line.waiting.quantity)]
+        .filter(Boolean)
+        .join(" · "),
       picture: line.image,
       quantity: line.quantity,
       price: priced ? texts.money(amount(line.unit_price)) : "",

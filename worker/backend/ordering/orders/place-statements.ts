@@ -40,7 +40,7 @@ export function placeStatements(quote: Quote, placed: Placed): Statement[] {
   return [
     insertOrder(quote, placed),
     insertLines(quote, orderId),
-    ...(quote.lines.some((line) => line.backorder_days) ? [markWaiting(orderId, now)] : []),
+    ...(quote.lines.some(({ waiting }) => waiting) ? [markWaiting(orderId, now)] : []),
     statement(sql`INSERT INTO order_events (order_id, sequence, status, actor, at)
       VALUES (${orderId}, 1, 'placed', ${placed.byStaff ? "staff" : "buyer"}, ${now})`),
     statement(sql`INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, prefix, issuer)
@@ -89,7 +89,7 @@ const insertLines = ({ lines }: Quote, orderId: string) =>
 
 /**
  * Which units of an order wait for goods: of what is owed of their SKUs, what no line waits for yet. Stock was taken before,
- * in the same batch or when the payment began. Counted here, so that it is right whoever else bought since the quote.
+ * in the same batch or when the payment began. Counted here and not in the quote, so that it is right when others bought since.
  */
 const markWaiting = (orderId: string, now: number) =>
   statement(sql`

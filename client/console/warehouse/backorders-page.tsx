@@ -1,0 +1,54 @@
+import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { variantPart } from "#client/shop/buy/cart/browser/line-state";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { dayText } from "#client/ui/day-text";
+import { adminPaths } from "../console-paths";
+import { pageIn } from "../list-url";
+import { ListPage } from "../paged-list";
+import { RecordTable } from "../record-table";
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { skus, total, page, limit } = required(await apiOf(context).call("listBackorders", { page: pageIn(url) }));
+  return { skus, list: { total, page, limit } };
+}
+
+/** `/admin/backorders`: what is owed to buyers, and when it is expected. */
+export function Component() {
+  const t = useTexts();
+  const { skus, list } = useLoaderData<typeof loader>();
+  const rows = skus.map(({ sku_id, title, variant_title, owed, orders, expected_on }) => ({
+    key: sku_id,
+    cells: [
+      <Link key="sku" className="link" to={href(adminPaths.sku, { id: sku_id })}>
+        {[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")}{" "}
+        <bdi className="text-second">{sku_id}</bdi>
+      </Link>,
+      owed,
+      <Link key="orders" className="link" to={`${adminPaths.orders}?search=${encodeURIComponent(sku_id)}`}>
+        {orders}
+      </Link>,
+      expected_on && (
+        <time key="day" dateTime={expected_on} dir="ltr">
+          {dayText(expected_on)}
+        </time>
+      ),
+    ],
+  }));
+  return (
+    <ListPage
+      title={t("backorders")}
+      more={t("backorders.more")}
+      empty={list.total === 0 ? t("backorders.none") : undefined}
+      list={list}
+      path={adminPaths.backorders}
+    >
+      <RecordTable
+        caption={t("backorders")}
+        headings={[t("console.product"), t("backorders.owed"), t("backorders.orders"), t("backorders.expected")]}
+        rows={rows}
+      />
+    </ListPage>
+  );
+}
