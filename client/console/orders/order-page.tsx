@@ -82,6 +82,7 @@ export function Component() {
       </div>
       <Refusal refused={refused} />
       <OrderSteps order={order} newKey={key} refused={refused} />
+      {order.ships_together && <p>{t("orders.together")}</p>}
       <OrderLines items={order.items} />
       <div className="order-columns">
         <div>

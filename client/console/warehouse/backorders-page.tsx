@@ -21,10 +21,12 @@ export function Component() {
   const rows = skus.map(({ sku_id, title, variant_title, owed, orders, expected_on }) => ({
     key: sku_id,
     cells: [
-      <Link key="sku" className="link" to={href(adminPaths.sku, { id: sku_id })}>
-        {[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")}{" "}
+      <span key="sku">
+        <Link className="link" to={href(adminPaths.sku, { id: sku_id })}>
+          {[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")}
+        </Link>{" "}
         <bdi className="text-second">{sku_id}</bdi>
-      </Link>,
+      </span>,
       owed,
       <Link key="orders" className="link" to={`${adminPaths.orders}?search=${encodeURIComponent(sku_id)}`}>
         {orders}

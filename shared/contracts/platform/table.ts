@@ -39,6 +39,7 @@ import { paymentConsoleContracts } from "../ordering/payment-console";
 import { paymentContracts } from "../ordering/payments";
 import { payoutContracts } from "../ordering/payouts";
 import { backorderContracts } from "../goods/backorders";
+import { feedContracts } from "../goods/feed";
 import { lotContracts } from "../goods/lots";
 import { priceListContracts } from "../goods/price-list";
 import { productEditorContracts } from "../goods/product-editor";
@@ -114,6 +115,7 @@ export const contracts = {
   ...buyAgainContracts,
   ...orderConsoleContracts,
   ...backorderContracts,
+  ...feedContracts,
   ...lotContracts,
   ...paymentContracts,
   ...paymentConsoleContracts,

@@ -2,11 +2,12 @@
 // first, that what is cancelled is owed no more, and that stock, what is owed and what lines wait for agree after any history.
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dayInEmirates } from "#shared/time/emirates-time";
 import { orderOf, withAddress } from "#support/buyers";
 import { productSample, variantSample } from "#support/catalogue-samples";
 import { loadProducts } from "#support/loaded-catalogue";
+import { atGateway, startedPayment } from "#support/payments";
 import { aUser, type TestShopper } from "#support/shoppers";
 import { aStaff } from "#support/staff";
 
@@ -19,12 +20,13 @@ const nothingWaits = () =>
     "UPDATE order_lines SET cancelled = quantity - picked - shipped - delivered - returned, backordered = 0",
   );
 let staff: TestShopper;
-let buyer: TestShopper;
+let buyer: TestShopper & { userId: string };
 beforeAll(async () => {
   const variants = ["WAIT", "HERE"].map((sku) =>
     variantSample(sku, { stock: 5, cod: true, price_gst: 10, max_oq: null }),
   );
-  await loadProducts([productSample("wait", { variants })]);
+  const lots = productSample("lots", { variants: [variantSample("LOTS", { stock: 0, cod: true, max_oq: null })] });
+  await loadProducts([productSample("wait", { variants }), lots]);
 });
 beforeEach(async () => {
   staff = await aStaff();
@@ -32,7 +34,7 @@ beforeEach(async () => {
   await withAddress(buyer);
   await env.DB.batch([
     nothingWaits(),
-    env.DB.prepare("UPDATE variants SET stock = 5, owed = 0, backorder_days = NULL"),
+    env.DB.prepare("UPDATE variants SET stock = 5, owed = 0, backorder_days = NULL WHERE sku_id IN ('WAIT', 'HERE')"),
   ]);
   await staff.get("saveBackorders", { sku_id: "WAIT", allowed: true, days: 21 });
 });
@@ -180,4 +182,54 @@ test("stock, what is owed and what lines wait for agree after any history", asyn
     }),
     { numRuns: 8 },
   );
+});
+
+describe("units that an online payment holds", () => {
+  test("are owed, and waited for by the order that it becomes", async () => {
+    const payment = await startedPayment(buyer, { WAIT: 8 });
+    expect(await supply()).toEqual({ stock: 0, owed: 3 });
+    await receive(1);
+    await atGateway(payment.id, "paid");
+    await buyer.get("verifyPayment", { payment_id: payment.id });
+    const { orders } = await buyer.get("listOrders", {});
+    expect(await waits(orders[0]!.id)).toMatchObject({ backordered: 2, open: 6 });
+    expect(await supply()).toEqual({ stock: 0, owed: 2 });
+  });
+
+  test("are owed no more once it has failed", async () => {
+    const payment = await startedPayment(buyer, { WAIT: 8 });
+    await atGateway(payment.id, "failed");
+    await buyer.ask("verifyPayment", { payment_id: payment.id });
+    expect(await supply()).toEqual({ stock: 5, owed: 0 });
+  });
+});
+
+describe("a SKU with lots", () => {
+  const place = { lot: "B-1", expires_on: inDays(900), bin: "A1" };
+
+  // Shows: orders.backorders
+  test("is owed what its lots do not hold, and packed of what comes in", async () => {
+    await staff.get("saveLotRules", { sku_id: "LOTS", tracks_lots: true, least_days: 30 });
+    await staff.get("saveBackorders", { sku_id: "LOTS", allowed: true, days: 7 });
+    const { checkout } = await buyer.get("createCheckout", { source: "pdp", sku_id: "LOTS", quantity: 4 });
+    const { order } = await buyer.get("createCodOrder", orderOf(checkout));
+    expect(await supply("LOTS")).toEqual({ stock: 0, owed: 4 });
+    await staff.get(
+      "correctStock",
+      { sku_id: "LOTS", kind: "receive", change: 3, reason: "Delivery 89", place },
+      key(),
+    );
+    expect(await supply("LOTS")).toEqual({ stock: 0, owed: 1 });
+    expect(await waits(order.id)).toMatchObject({ backordered: 1, open: 3 });
+    await staff.get("confirmOrder", { id: order.id });
+    await staff.get("packOrder", { id: order.id });
+    expect(await supply("LOTS")).toEqual({ stock: 0, owed: 1 });
+    await staff.get(
+      "correctStock",
+      { sku_id: "LOTS", kind: "receive", change: 3, reason: "Delivery 90", place },
+      key(),
+    );
+    expect(await supply("LOTS")).toEqual({ stock: 2, owed: 0 });
+    expect(await waits(order.id)).toMatchObject({ backordered: 0, open: 1 });
+  });
 });

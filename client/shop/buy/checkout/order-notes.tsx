@@ -47,8 +47,8 @@ export function ShipsTogether({ checkout, refused }: NoteProps) {
     <fieldset className="checkout-together">
       <legend>{t("checkout.together")}</legend>
       {(["0", "1"] as const).map((value) => (
-        <label key={value} className="check-line">
-          <input type="radio" name="ships_together" value={value} defaultChecked={isTogether === (value === "1")} />{" "}
+        <label key={value} className="tick">
+          <input type="radio" name="ships_together" value={value} defaultChecked={isTogether === (value === "1")} />
           {t(value === "1" ? "checkout.together.yes" : "checkout.together.no")}
         </label>
       ))}

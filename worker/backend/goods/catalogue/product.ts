@@ -1,12 +1,6 @@
+import type { feedGroup } from "#shared/contracts/goods/feed";
 import type { z } from "zod";
-import type {
-  feedGroup,
-  productDetail,
-  productGroup,
-  productRow,
-  term,
-  variant,
-} from "#shared/contracts/goods/catalogue";
+import type { productDetail, productGroup, productRow, term, variant } from "#shared/contracts/goods/catalogue";
 import type { ChosenCategory } from "#shared/goods/business-categories";
 import type { Locale } from "#shared/text/locale";
 import { aedFromFils } from "#shared/money/money";
