@@ -44,6 +44,7 @@ import type privacy from "./en/privacy.json";
 import type product from "./en/product.json";
 import type products from "./en/products.json";
 import type quickOrder from "./en/quick-order.json";
+import type recall from "./en/recall.json";
 import type reports from "./en/reports.json";
 import type reviews from "./en/reviews.json";
 import type sales from "./en/sales.json";
@@ -114,6 +115,7 @@ export type Features = {
   product: typeof product;
   products: typeof products;
   "quick-order": typeof quickOrder;
+  recall: typeof recall;
   reports: typeof reports;
   reviews: typeof reviews;
   sales: typeof sales;

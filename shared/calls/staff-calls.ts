@@ -75,6 +75,8 @@ export const staffCalls = {
   listLots: { kind: "read", path: "/admin/lots", caller: "staff", right: "stock.read" },
   listLotOrders: { kind: "read", path: "/admin/lots/{lot_id}/orders", caller: "staff", right: "stock.read" },
   saveLotRules: { kind: "write", path: "/admin/lots/rules", caller: "staff", right: "stock.write" },
+  getRecall: { kind: "read", path: "/admin/lots/{lot_id}/recall", caller: "staff", right: "stock.read" },
+  sendRecall: { kind: "write", path: "/admin/lots/{lot_id}/recall/send", caller: "staff", right: "stock.write" },
   setLotState: { kind: "write", path: "/admin/lots/{lot_id}/state", caller: "staff", right: "stock.write" },
   moveLot: { kind: "write", path: "/admin/lots/{lot_id}/move", caller: "staff", right: "stock.write" },
   listWarehouses: { kind: "read", path: "/admin/warehouses", caller: "staff", right: "stock.read" },

@@ -102,6 +102,7 @@ export const failures = {
   wallet_short: { status: 409, err_type: "conflict" },
   credit_unavailable: { status: 409, err_type: "conflict" },
   credit_short: { status: 409, err_type: "conflict" },
+  lot_not_recalled: { status: 409, err_type: "conflict" },
   licence_over: { status: 409, err_type: "conflict" },
   credit_pending: { status: 409, err_type: "conflict" },
   credit_approved: { status: 409, err_type: "conflict" },

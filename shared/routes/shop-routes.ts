@@ -81,6 +81,7 @@ export const screens = {
     bottomBar: false,
   },
   cartLink: { path: "/cart/link/:token", page: "buy/cart-links/cart-link", ...own, texts: ["cart-link"] },
+  recall: { path: "/recall/:id", page: "account/recalls/recall", ...own, texts: ["recall"], posts: "form" },
   payLink: { path: "/pay/:token", page: "buy/pay/pay-link", ...own, texts: ["pay"], posts: "form" },
   checkoutStart: {
     path: "/checkout/start",

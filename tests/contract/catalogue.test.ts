@@ -53,6 +53,8 @@ type OtherCall =
   | "stopPasskeyRecovery"
   | "undoMerge"
   | "settleStockAlert"
+  | "openRecall"
+  | "answerRecall"
   | "logout"
   | "refreshSession"
   | "listOutbox"

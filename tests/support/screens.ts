@@ -43,13 +43,14 @@ const samplePaths: Record<WithParameter, string> = {
   page: "/pages/no-such-page",
   preview: `/preview/${samples.product}`,
   cartLink: "/cart/link/no-such-link",
+  recall: "/recall/0123456789abcdef01234567",
   payLink: "/pay/unknown",
   checkoutAddress: "/checkout/no-such-checkout/address",
   checkoutPayment: "/checkout/no-such-checkout/payment",
   order: "/order/no-such-order",
   reorder: "/order/no-such-order/again",
 };
-const missing = new Set<string>(["cartLink", "page", "payLink", "notFound"] satisfies ScreenName[]);
+const missing = new Set<string>(["cartLink", "page", "payLink", "recall", "notFound"] satisfies ScreenName[]);
 
 const screenOf = (name: ScreenName): Screen => {
   const { path, signIn = false, indexed = true }: ScreenRow = rows[name];

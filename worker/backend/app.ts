@@ -28,6 +28,7 @@ import { documentHandlers } from "./identity/documents/documents-calls";
 import { reportHandlers } from "./back-office/reports/reports-calls";
 import { inventoryHandlers } from "./goods/inventory/inventory-calls";
 import { backorderHandlers } from "./goods/backorders/backorders-calls";
+import { recallHandlers } from "./ordering/recalls/recalls-calls";
 import { lotHandlers } from "./goods/lots/lots-calls";
 import { kycHandlers } from "./identity/kyc/kyc-calls";
 import { leadHandlers } from "./customers/leads/leads-calls";
@@ -136,6 +137,7 @@ const handlers: Handlers = {
   ...taxDocumentHandlers,
   ...inventoryHandlers,
   ...backorderHandlers,
+  ...recallHandlers,
   ...lotHandlers,
   ...priceListHandlers,
   ...productEditorHandlers,

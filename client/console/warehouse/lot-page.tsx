@@ -15,18 +15,21 @@ import { posting } from "../posted";
 import { RecordFrame } from "../record-frame";
 import { RecordTable } from "../record-table";
 import { SeenLink } from "../seen-link";
+import { LotRecall } from "./lot-recall";
 import { LotEnd, LotPlaces, LotState, type Lot } from "./lot-table";
 import "./warehouse.css";
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
-  const [reply, places] = await Promise.all([
+  const [reply, places, recalled] = await Promise.all([
     api.call("listLotOrders", { lot_id: params["id"]!, page: pageIn(url) }),
     api.call("listWarehouses", {}),
+    api.call("getRecall", { lot_id: params["id"]!, limit: 100 }),
   ]);
   const { lot, orders, total, page, limit } = required(reply);
   const warehouses = required(places).warehouses.filter(({ closed }) => !closed);
-  return { lot, orders, warehouses, list: { total, page, limit } };
+  const { recall, notices, total: of } = required(recalled);
+  return { lot, orders, warehouses, recall: { recall, notices, total: of }, list: { total, page, limit } };
 }
 
 /** Stops or frees its sale, or moves units of it. */
@@ -36,6 +39,10 @@ export const action = posting(async ({ api, values, intent, id, answer }) => {
     return answer(
       api.call("setLotState", { lot_id: id, state: lotStates.find((one) => one === state) ?? "free", reason }),
     );
+  if (intent === "recall") {
+    const { text_en = "", text_ar = "", remind = "" } = values;
+    return answer(api.call("sendRecall", { lot_id: id, text_en, text_ar, remind: remind === "1" }));
+  }
   const [warehouse = "", bin = ""] = from.split("\n");
   const to = { warehouse: to_warehouse, bin: to_bin };
   return answer(api.call("moveLot", { lot_id: id, from: { warehouse, bin }, to, quantity }));
@@ -44,7 +51,7 @@ export const action = posting(async ({ api, values, intent, id, answer }) => {
 /** `/admin/lots/:id`: a lot, where it lies, who got it, and what may be done with it. */
 export function Component() {
   const t = useTexts();
-  const { lot, orders, warehouses, list } = useLoaderData<typeof loader>();
+  const { lot, orders, warehouses, recall, list } = useLoaderData<typeof loader>();
   const { refused } = usePosted();
   const { sku_id, title, variant_title, places } = lot;
   return (
@@ -72,6 +79,7 @@ export function Component() {
         <StateForm key={lot.state} state={lot.state} />
         {places.length > 0 && <MoveForm key={JSON.stringify(places)} places={places} warehouses={warehouses} />}
       </div>
+      {(lot.state === "recalled" || recall.recall) && <LotRecall {...recall} />}
       <h2>{t("lots.orders")}</h2>
       <LotOrders orders={orders} />
       <ListPages {...list} empty={t("lots.orders.none")} />

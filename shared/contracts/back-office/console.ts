@@ -54,6 +54,7 @@ const auditAction = z.enum([
   "payout.paid",
   "product.publish",
   "stock.backorders",
+  "stock.recall",
   "stock.lots",
   "stock.lot",
   "stock.move",

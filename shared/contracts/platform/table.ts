@@ -40,6 +40,7 @@ import { paymentContracts } from "../ordering/payments";
 import { payoutContracts } from "../ordering/payouts";
 import { backorderContracts } from "../goods/backorders";
 import { feedContracts } from "../goods/feed";
+import { recallContracts } from "../ordering/recalls";
 import { lotContracts } from "../goods/lots";
 import { priceListContracts } from "../goods/price-list";
 import { productEditorContracts } from "../goods/product-editor";
@@ -116,6 +117,7 @@ export const contracts = {
   ...orderConsoleContracts,
   ...backorderContracts,
   ...feedContracts,
+  ...recallContracts,
   ...lotContracts,
   ...paymentContracts,
   ...paymentConsoleContracts,

@@ -15,6 +15,7 @@ import { forgetMisses } from "../goods/search-rules/search-rules-store";
 import { forgetUnusedMedia } from "../goods/product-media/product-media-calls";
 import { deleteOldKeys } from "../identity/idempotency/idempotency-store";
 import { askForRefunds } from "../ordering/orders/gateway-refunds";
+import { sendRecalls } from "../ordering/recalls/send-due";
 import { movePromises } from "../ordering/orders/late-orders";
 import { deleteOldLeads } from "../customers/leads/leads-store";
 import { notifyOfEndings } from "../goods/endings/notify-staff";
@@ -101,6 +102,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
         ]),
     { name: "failures in queues", run: () => db.run(forgetOldFailures(now - weekMs)) },
     { name: "comparison with gateways", money: true, run: () => comparePayments(db, settings, now) },
+    { name: "recalls", run: () => sendRecalls(db, settings, now) },
     { name: "late orders", run: () => movePromises(db, settings, now) },
     { name: "bought carts", run: () => clearOldest(db, env.SHOPPER) },
     { name: "scheduled products", run: () => publishDue(db, now) },

@@ -158,6 +158,8 @@ const forgetBusiness = ({ userId, now }: Deletion) => [
 ];
 
 const forgetBuying = (userId: string) => [
+  run(sql`UPDATE recall_notices SET note = '' WHERE note <> ''
+    AND order_id IN (SELECT order_id FROM orders WHERE user_id = ${userId})`),
   run(sql`DELETE FROM idempotency_keys WHERE user_id = ${userId}`),
   run(sql`DELETE FROM cart_clearings WHERE user_id = ${userId}`),
   run(sql`DELETE FROM cart_sales_codes WHERE cart_id IN (SELECT cart_id FROM checkouts WHERE user_id = ${userId})`),

@@ -122,6 +122,7 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   restoreProduct: "nothing",
   retrySetAside: "nothing",
   saveBackorders: "nothing",
+  sendRecall: "nothing",
   saveContentDraft: "nothing",
   saveHoliday: "nothing",
   saveLotRules: "nothing",

@@ -158,6 +158,8 @@ export const consolePurposes = {
   listLots: "lots of goods, what expires first before others",
   listLotOrders: "orders that have units of a lot",
   saveLotRules: "whether a SKU has lots, and how long one must last to be sold",
+  getRecall: "what buyers of a recalled lot were written, and what they answered",
+  sendRecall: "writes to everybody who has units of a recalled lot",
   setLotState: "stops the sale of a lot, or sets it free",
   moveLot: "moves units of a lot to another bin",
   listWarehouses: "warehouses",

@@ -121,6 +121,8 @@ export const purposes: Record<DocumentedCall, string> = {
   contactUs: "a question to the shop",
   askStockAlert:
     "asks for one e-mail when a SKU that is sold out is back; an address that is not the account's is first to be confirmed by a link",
+  openRecall: "what to do with units of a recalled lot, by the link of a message",
+  answerRecall: "how many units of a recalled lot a buyer put aside",
   settleStockAlert: "confirms a stock alert, or ends all of its address, by the link of a letter",
   leadEnquiry: "an enquiry for larger quantities; further fields are kept as they are",
   createCheckout: "a checkout of the cart (`source=cart`), of one SKU (`pdp`) or of several (`multiple`)",

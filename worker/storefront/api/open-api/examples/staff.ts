@@ -2,6 +2,7 @@ import type { CallReply } from "#shared/contracts/platform/table";
 import { aFile, step, type Step } from "../example-steps";
 import { withContents } from "./contents";
 import { withBackorders } from "./backorders";
+import { withRecall } from "./recalls";
 import { withLots } from "./lots";
 import { withSettings } from "./settings";
 import { withVouchers } from "./vouchers";
@@ -240,5 +241,6 @@ export const asStaff: readonly Step[] = [
   }),
   ...withBackorders,
   ...withLots,
+  ...withRecall,
   step({ call: "listAuditLog", as: "staff", request: () => ({ limit: 5 }) }),
 ];

@@ -1,0 +1,64 @@
+import { href } from "react-router";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { useTexts } from "#client/messages/texts";
+import { adminPaths } from "../console-paths";
+import { Moment } from "../moment";
+import { ChangeForm, PostedField, Send, usePosted } from "../post-form";
+import { RecordTable } from "../record-table";
+import { SeenLink } from "../seen-link";
+
+type LotRecallProps = Pick<CallReply<"getRecall">, "recall" | "notices" | "total">;
+
+/** What buyers of a recalled lot are written, how many have answered, and what each one has. */
+export function LotRecall({ recall, notices, total }: LotRecallProps) {
+  const t = useTexts();
+  const { refusedOf } = usePosted();
+  return (
+    <section>
+      <h2>{t("lots.recall")}</h2>
+      {recall && <p>{t("lots.recall.answers", { answered: recall.answered, of: total, found: recall.found })}</p>}
+      <ChangeForm
+        key={recall?.created_at}
+        refused={refusedOf("recall")}
+        values={{ text_en: recall?.text_en ?? "", text_ar: recall?.text_ar ?? "" }}
+        className="console-form panel"
+      >
+        <p className="text-second">{t("lots.recall.hint")}</p>
+        <PostedField required name="text_en" label={t("lots.recall.textEn")} maxLength={1000} dir="ltr" />
+        <PostedField required name="text_ar" label={t("lots.recall.textAr")} maxLength={1000} dir="rtl" />
+        {recall && recall.answered < total && (
+          <label className="console-check">
+            <input type="checkbox" name="remind" value="1" /> {t("lots.recall.remind")}
+          </label>
+        )}
+        <Send intent="recall">{t(recall ? "lots.recall.again" : "lots.recall.send")}</Send>
+      </ChangeForm>
+      <RecordTable
+        caption={t("lots.recall")}
+        headings={[
+          t("lots.orders.order"),
+          t("lots.orders.buyer"),
+          t("lots.orders.has"),
+          t("lots.recall.sent"),
+          t("lots.recall.found"),
+          t("lots.recall.note"),
+        ]}
+        rows={notices.map((notice) => ({
+          key: notice.order_id,
+          cells: [
+            <SeenLink key="order" className="link" to={href(adminPaths.order, { id: notice.order_id })}>
+              {notice.number}
+            </SeenLink>,
+            <bdi key="buyer">{notice.buyer}</bdi>,
+            notice.quantity,
+            notice.sent_at && <Moment key="sent" iso={notice.sent_at} />,
+            notice.found ?? t("lots.recall.unanswered"),
+            <span key="note" dir="auto">
+              {notice.note}
+            </span>,
+          ],
+        }))}
+      />
+    </section>
+  );
+}
