@@ -1,6 +1,7 @@
 import type { Call } from "./call";
 import { passkeyCalls } from "./passkey-calls";
 import { payLinkCalls } from "./pay-link-calls";
+import { returnCalls } from "./return-calls";
 import { staffCalls } from "./staff-calls";
 import { contentCalls } from "./content-calls";
 import { landingCalls } from "./landing-calls";
@@ -236,6 +237,7 @@ export const calls = {
   checkReorder: { kind: "read", path: "/api/orders/{id}/reorder-check", caller: "customer" },
   listRunningOut: { kind: "read", path: "/api/orders/running-out", caller: "customer" },
   getTaxDocument: { kind: "read", path: "/api/orders/{id}/tax-document", caller: "customer" },
+  ...returnCalls,
   createOnlineOrder: { kind: "write", path: "/api/orders/online/create", caller: "customer", quota: "order" },
   verifyPayment: { kind: "write", path: "/api/orders/verify-payment", caller: "customer", quota: "payment" },
   cancelPayment: { kind: "write", path: "/api/orders/online/cancel", caller: "customer", quota: "payment" },

@@ -1,5 +1,6 @@
 import type { StaffCall } from "./call";
 import { consoleToolCalls } from "./console-tool-calls";
+import { returnStaffCalls } from "./return-calls";
 import { saleCalls } from "./sale-calls";
 import { reportCalls } from "./report-calls";
 import { teamCalls } from "./team-calls";
@@ -61,6 +62,7 @@ export const staffCalls = {
     right: "money.write",
     confirms: "passkey",
   },
+  ...returnStaffCalls,
   listDrafts: { kind: "read", path: "/admin/drafts", caller: "staff", right: "drafts.read" },
   getDraft: { kind: "read", path: "/admin/drafts/{id}", caller: "staff", right: "drafts.read" },
   saveDraft: { kind: "write", path: "/admin/drafts/save", caller: "staff", right: "drafts.write", deep: true },

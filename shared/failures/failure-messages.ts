@@ -121,6 +121,10 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     en: "The order’s status has changed, so this is no longer possible.",
     ar: "تغيرت حالة الطلب، ولم يعد هذا ممكنًا.",
   },
+  return_state: {
+    en: "The status of this return has changed, so this is no longer possible.",
+    ar: "تغيرت حالة طلب الإرجاع هذا، ولم يعد هذا ممكنًا.",
+  },
   refund_too_much: { en: "This is more than the amount left to refund.", ar: "هذا المبلغ أكبر من المتبقي للاسترداد." },
   file_empty: { en: "This file is empty.", ar: "هذا الملف فارغ." },
   file_too_large: { en: "This file is larger than 10 MB.", ar: "حجم هذا الملف أكبر من 10 ميغابايت." },

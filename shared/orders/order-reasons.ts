@@ -8,8 +8,17 @@ export const cancelReasons = [
   "other",
 ] as const;
 
-/** Why staff may cancel an order or take it back, beside what buyers may say. */
-const staffReasons = ["out_of_stock", "payment_problem", "undeliverable", "damaged", "not_as_described"] as const;
+/** Why an order is cancelled or comes back, beside what buyers may say who cancel it. */
+const staffReasons = [
+  "out_of_stock",
+  "payment_problem",
+  "undeliverable",
+  "damaged",
+  "not_as_described",
+  "wrong_goods",
+  "faulty",
+  "expires_too_soon",
+] as const;
 
 /** Every code that an order's reason may be. */
 export const orderReasons = [...cancelReasons, ...staffReasons] as const;

@@ -36,6 +36,8 @@ import { listingHandlers } from "./goods/listing/listing-calls";
 import { shippingHandlers } from "./ordering/shipping/shipping-calls";
 import { orderHandlers } from "./ordering/orders/orders-calls";
 import { orderStaffHandlers } from "./ordering/orders/orders-staff-calls";
+import { returnHandlers } from "./ordering/returns/returns-calls";
+import { returnStaffHandlers } from "./ordering/returns/returns-staff-calls";
 import { accountDataHandlers } from "./customers/account-data/account-data-calls";
 import { passkeyHandlers } from "./identity/passkeys/passkeys-calls";
 import { paymentHandlers } from "./ordering/payments/payments-calls";
@@ -134,6 +136,8 @@ const handlers: Handlers = {
   ...orderHandlers,
   ...buyAgainHandlers,
   ...orderStaffHandlers,
+  ...returnHandlers,
+  ...returnStaffHandlers,
   ...taxDocumentHandlers,
   ...inventoryHandlers,
   ...backorderHandlers,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxStock } from "#shared/goods/stock-movements";
-import { lotStates } from "#shared/goods/lot-states";
+import { lotStates, quarantineBin } from "#shared/goods/lot-states";
 import { id, isoTime, wholeNumber } from "./catalogue";
 import { day, line, lineIfAny, ticked, typedCount } from "../platform/form-fields";
 import { paged, paging } from "../platform/paging";
@@ -9,8 +9,8 @@ import { paged, paging } from "../platform/paging";
 const lotNumber = line(20);
 /** The code of a warehouse, as it stands on labels. */
 const warehouse = line(20);
-/** A shelf's code; empty: anywhere in the warehouse. */
-const bin = lineIfAny(20);
+/** A shelf's code; empty: anywhere in the warehouse. `QUARANTINE`, in any letters, has what came back and is not sold. */
+const bin = lineIfAny(20).overwrite((text) => (text.toUpperCase() === quarantineBin ? quarantineBin : text));
 
 /** Where units of a lot come to, leave or are counted. */
 export const lotPlace = z.object({

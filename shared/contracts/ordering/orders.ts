@@ -6,6 +6,7 @@ import { cartContracts } from "./cart";
 import { aed, id, isoTime, taxTreatment, wholeNumber } from "../goods/catalogue";
 import { orderSummary } from "./order-summary";
 import { lines, lineUnits, unitCounts } from "./order-units";
+import { returnSummary } from "./return-summary";
 import { paged, paging } from "../platform/paging";
 import { normalOrderNumber } from "#shared/typed/order-number";
 import { taxTotals } from "../goods/taxes";
@@ -112,6 +113,10 @@ export const order = listedOrder.extend({
   credit: z.object({ due_at: isoTime, open: aed }).nullable(),
   /** Whether the buyer may cancel it now. */
   can_cancel: z.boolean(),
+  /** Requests to return units of it, oldest first. */
+  returns: z.array(returnSummary).default([]),
+  /** Whether the buyer has units that are in no open request. */
+  can_return: z.boolean().default(false),
 });
 
 /** The state of an order, and nothing else of it. */

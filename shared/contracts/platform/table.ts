@@ -32,6 +32,7 @@ import { leadContracts } from "../customers/leads";
 import { shippingContracts } from "../goods/shipping";
 import { orderConsoleContracts } from "../ordering/order-console";
 import { orderContracts } from "../ordering/orders";
+import { returnContracts } from "../ordering/returns";
 import { outboxContracts } from "../messages/outbox";
 import { accountDataContracts } from "../customers/account-data";
 import { passkeyContracts } from "../identity/passkeys";
@@ -118,6 +119,7 @@ export const contracts = {
   ...backorderContracts,
   ...feedContracts,
   ...recallContracts,
+  ...returnContracts,
   ...lotContracts,
   ...paymentContracts,
   ...paymentConsoleContracts,

@@ -1,6 +1,7 @@
 import type { Failure, FailureCode } from "#shared/failures/failure";
 import type { PasswordProblem } from "#shared/customers/password";
 import type { PhoneProblem } from "#shared/typed/phone";
+import type { ReturnRefusal } from "#shared/orders/return-rules";
 import type { SettingProblem } from "#shared/shop-settings/setting-values";
 
 /** What can be wrong with one field of a request; texts are in `messages.ts`. */
@@ -28,11 +29,14 @@ export type FieldProblem =
   | "confirm"
   | "no_skus"
   | "no_units"
+  | "no_units_came"
   | "in_sale"
   | "has_stock"
   | "no_lots"
   | "lots_left"
   | "lot_differs"
+  | "no_picture"
+  | ReturnRefusal
   | "unknown_place"
   | "other_emirate"
   | "other_country"

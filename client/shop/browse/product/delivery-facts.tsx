@@ -10,7 +10,7 @@ import { paymentMarks } from "#client/ui/payment-marks";
 import { useMoney } from "#client/ui/money";
 import { isCapitalEquipment } from "./equipment";
 import type { ProductData, ProductVariant } from "./product-data";
-import { returnDays } from "./return-days";
+import { returnDays } from "#shared/orders/return-rules";
 import { isSellable } from "./stock-state";
 
 type DeliveryFactsProps = { product: ProductData; variant: ProductVariant };

@@ -1,6 +1,6 @@
 import type { PageVisit } from "#client/runtime/request-context";
 import type { GraphNode } from "#client/shop/frame/layout/structured-data.tsx";
-import { returnDays } from "./return-days";
+import { returnDays } from "#shared/orders/return-rules";
 import { isDeliveredFree } from "#shared/shipping/delivery-charge";
 
 type Delivery = Pick<PageVisit["delivery"], "charge" | "free_from">;

@@ -131,7 +131,7 @@ async function setState(
   return isWritten ? done : { fail: "changed_meanwhile" };
 }
 
-/** Moves units of a lot between bins. Failures: `not_found`, `out_of_stock`, `invalid_input` for an unknown warehouse. */
+/** Moves units of a lot between bins; what comes into quarantine, or out of it, changes the stock. Failures: `not_found`, `out_of_stock`, `invalid_input` for an unknown warehouse. */
 async function moveLot(
   { lot_id: id, from, to, quantity }: CallInput<"moveLot">,
   context: CallContext,
@@ -139,7 +139,8 @@ async function moveLot(
   const { db, locale, now } = context;
   const { staff } = staffActor(context);
   const lot_id = numberOf(id);
-  const [[lot], warehouses] = await db.run(selectLot(lot_id, locale, dayInEmirates(now)), selectWarehouses());
+  const today = dayInEmirates(now);
+  const [[lot], warehouses] = await db.run(selectLot(lot_id, locale, today), selectWarehouses());
   if (!lot) return { fail: "not_found" };
   const idOf = (code: string) =>
     warehouses.find((one) => one.closed_at === null && one.code.toLowerCase() === code.toLowerCase())?.warehouse_id;
@@ -157,6 +158,9 @@ async function moveLot(
       ...changePlaces(changes, { staffId: staff.userId, now }),
       auditIfChanged(staff, "stock.move", lot.sku_id, detail, now),
       guardChanges(1),
+      recountLots([lot.sku_id], today),
+      nameMoves([lot.sku_id], { kind: "correct", staffId: staff.userId, note: detail, now }),
+      ...followStock([lot.sku_id]),
     );
   } catch (error) {
     // A bin in which the lot never was has no row to change.

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { quarantineBin } from "#shared/goods/lot-states";
 import { statement, type Statement } from "#backend/platform/database";
 import { guardChanges } from "#backend/platform/guard-statements";
 import type { LotPlace } from "./allocate";
@@ -19,11 +20,14 @@ export type LotCause = { reference?: string; staffId: string | null; note?: stri
 export const maySell = (today: string): SQL =>
   sql`(t.state = 'free' AND (t.expires_on IS NULL OR t.expires_on > date(${today}, '+' || v.least_days || ' days')))`;
 
+/** Whether units in a place `p` may be sold: they do not wait for somebody to look at them. */
+const isForSale = sql`p.bin <> ${sql.raw(`'${quarantineBin}'`)}`;
+
 /** What may be sold of a variant `v` with lots: what lies on the shelf without what is reserved; below 0: what is missing. */
 const unreserved = (today: string): SQL => sql`
   (coalesce((
     SELECT sum(p.quantity) FROM lots t CROSS JOIN lot_places p ON p.lot_id = t.lot_id
-    WHERE t.sku_id = v.sku_id AND ${maySell(today)}), 0) - v.reserved)`;
+    WHERE t.sku_id = v.sku_id AND ${isForSale} AND ${maySell(today)}), 0) - v.reserved)`;
 
 /**
  * Counts the stock of SKUs with lots again. To follow whatever changes lots, places or what is reserved; SKUs without lots
@@ -70,7 +74,7 @@ export const selectPlacesForOrder = (orderId: string, today: string) =>
     FROM (SELECT DISTINCT sku_id FROM order_lines WHERE order_id = ${orderId}) l
     CROSS JOIN variants v ON v.sku_id = l.sku_id AND v.tracks_lots = 1
     LEFT JOIN lots t ON t.sku_id = v.sku_id AND ${maySell(today)}
-    LEFT JOIN lot_places p ON p.lot_id = t.lot_id AND p.quantity > 0`);
+    LEFT JOIN lot_places p ON p.lot_id = t.lot_id AND p.quantity > 0 AND ${isForSale}`);
 
 /**
  * Units of lots come or go. One place may be named more than once; below nothing aborts the batch: `CHECK constraint failed: units_in_bin`.

@@ -35,6 +35,7 @@ async function upload(
     user_id: userOf(context),
     submission_id: null,
     credit_account_id: null,
+    return_id: null,
     file_name: file.name,
     content_type,
     size: bytes.length,

@@ -7,16 +7,17 @@ export type DocumentRow = {
   user_id: string;
   submission_id: string | null;
   credit_account_id: string | null;
+  return_id: string | null;
   file_name: string;
   content_type: UploadType;
   size: number;
   uploaded_at: number;
 };
 
-/** A file that belongs neither to KYC details nor to a credit line. */
-export const isUnused = sql.raw("submission_id IS NULL AND credit_account_id IS NULL");
+/** A file that belongs to no KYC details, no credit line and no return. */
+export const isUnused = sql.raw("submission_id IS NULL AND credit_account_id IS NULL AND return_id IS NULL");
 
-export const columns = sql`d.document_id, d.user_id, d.submission_id, d.credit_account_id, d.file_name, d.content_type, d.size, d.uploaded_at`;
+export const columns = sql`d.document_id, d.user_id, d.submission_id, d.credit_account_id, d.return_id, d.file_name, d.content_type, d.size, d.uploaded_at`;
 
 /** Own files that nothing uses, newest first. */
 export const selectUnused = (userId: string) =>
@@ -35,6 +36,11 @@ export const selectDocumentsOfCredit = (accounts: readonly string[]) =>
   statement<DocumentRow>(sql`
     SELECT ${columns} FROM json_each(${JSON.stringify(accounts)}) wanted
     JOIN documents d ON d.credit_account_id = wanted.value ORDER BY d.uploaded_at, d.document_id`);
+
+/** Pictures of a return request, in the order of their uploads. */
+export const selectDocumentsOfReturn = (returnId: string) =>
+  statement<DocumentRow>(sql`
+    SELECT ${columns} FROM documents d WHERE d.return_id = ${returnId} ORDER BY d.uploaded_at, d.document_id`);
 
 /** How many of these files the user may still use. */
 export const countUsable = (userId: string, documents: readonly string[]) => sql`(

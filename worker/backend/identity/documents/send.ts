@@ -23,9 +23,9 @@ export async function sendDocument(
   if (!row || !object) return null;
   const staffId = query.get("by");
   if (staffId !== null) {
-    const { submission_id, credit_account_id } = row;
-    const action = credit_account_id === null ? "kyc.read" : "credit.read";
-    const subject = submission_id ?? credit_account_id ?? documentId;
+    const { submission_id, credit_account_id, return_id } = row;
+    const action = return_id !== null ? "order.return_read" : credit_account_id === null ? "kyc.read" : "credit.read";
+    const subject = submission_id ?? credit_account_id ?? return_id ?? documentId;
     const [[entry]] = await db.run(insertAudit(staffId, action, subject, documentId, now));
     if (!entry) return null;
     logSecurity(settings, "document_read", { user: staffId, subject: documentId });

@@ -4,7 +4,7 @@ import type { CallContext } from "../call-context";
 import { insertCreditNote, insertLineCreditNote, type LineCredit } from "../invoices/invoices-statements";
 import { lineCredits } from "../invoices/line-credit";
 import { countedOf, given, moneyBackOf, paidBeyond, sumCounted, worthOf, type MoneyBack } from "./money-back";
-import { isEnded, type Move, type ReadOrder } from "./moves";
+import { backUnitsOf, isEnded, type Move, type ReadOrder } from "./moves";
 import { guardGiven, sumOpen } from "./refunds-statements";
 import { quantitiesOf, type UnitMove } from "./take-units";
 
@@ -22,12 +22,12 @@ export function endingOf(
   move: Ending["move"],
   { taken, status }: UnitMove,
 ): Ending {
-  const isRestocked = move.to === "cancelled" || move.restock;
+  const onShelf = backUnitsOf(move, taken).filter(({ goes }) => goes === "shelf");
   const ends = isEnded(status);
   const wanted = quantitiesOf(taken).map(({ line, quantity }) => ({
     line: String(line),
     quantity,
-    restocked: isRestocked ? quantity : 0,
+    restocked: onShelf.reduce((sum, units) => sum + (units.line === line ? units.quantity : 0), 0),
   }));
   const credits = lineCredits(
     row,
@@ -52,6 +52,7 @@ export function clearEnding(
   const counted = countedOf(isCancel ? "cancel" : "return");
   const action = isCancel ? "order.cancel" : "order.return";
   const named = (move.lines ?? []).map(({ line, quantity }) => `:${line}x${quantity}`).join("");
+  const of = move.to === "returned" && move.received ? `:${move.received.returnId}` : "";
   const act = {
     ...toAccount(row.user_id),
     action,
@@ -60,7 +61,7 @@ export function clearEnding(
     before: sumCounted(given(refunds), counted),
     guards: (most: number) => guardGiven(row.order_id, back, counted, most),
     request: move,
-    reference: `${action}:${row.order_id}${named}`,
+    reference: `${action}:${row.order_id}${named}${of}`,
     isKeyed: false,
   } as const;
   return clearAct(act, context, agreed);

@@ -1,8 +1,9 @@
 import { allocate, type LotPlace } from "#backend/goods/lots/allocate";
 import type { PlaceChange } from "#backend/goods/lots/lots-statements";
-import type { LineUnits, UnitState } from "#shared/orders/order-units";
+import { quarantineBin } from "#shared/goods/lot-states";
+import type { LineUnits } from "#shared/orders/order-units";
+import type { BackUnits } from "./going-back";
 import type { OrderLine } from "./orders-statements";
-import type { Taken } from "./take-units";
 
 /** Units of an order's line that are of a lot: packed while `shipment_id` is empty, then in that parcel. */
 export type OrderLot = {
@@ -91,53 +92,59 @@ export function sendLots(before: readonly OrderLot[], taken: readonly LineUnits[
 
 /**
  * Takes units back: packed ones that are cancelled, and ones that come back after they left, of which the last sent are first.
- * They go into their warehouse, to no bin yet, where they may be sold again. Units that are not packed are of no lot.
- * @param isRestocked whether units that were in a state may be sold again
+ * They go into their warehouse: to no bin yet where they may be sold again, or to the one of what has to be looked at first.
+ * Units that are not packed are of no lot.
  */
-export function takeLotsBack(
-  before: readonly OrderLot[],
-  taken: readonly Taken[],
-  isRestocked: (from: UnitState) => boolean,
-): LotMove {
+export function takeLotsBack(before: readonly OrderLot[], taken: readonly BackUnits[]): LotMove {
   const picked = taken.filter(({ from }) => from === "picked");
   const out = taken.filter(({ from }) => from === "shipped" || from === "delivered");
   const sent = before.map((lot) => ({ ...lot, quantity: lot.quantity - lot.returned })).toReversed();
   const put = splitOf(before, picked, ({ shipment_id }) => shipment_id === "");
   const returned = splitOf(sent, out, ({ shipment_id }) => shipment_id !== "");
   const touched = [...new Set([...put.touched, ...returned.touched])];
-  const back = new Map(returned.split.map(({ lot, count }) => [keyOf(lot), count]));
+  const backOf = (lot: OrderLot) =>
+    returned.split.reduce((sum, one) => sum + (keyOf(one.lot) === keyOf(lot) ? one.count : 0), 0);
   const left = put.split.map(({ lot, count }) => ({ ...lot, quantity: -count }));
   const lots = merged([...ofLines(before, touched), ...left]);
   return {
     lines: touched,
-    lots: lots.map((lot) => ({ ...lot, returned: lot.returned + (back.get(keyOf(lot)) ?? 0) })),
+    lots: lots.map((lot) => ({ ...lot, returned: lot.returned + backOf(lot) })),
     changes: [
-      ...(isRestocked("picked") ? put.split.map(({ lot, count }) => backInto(lot, count, "put_back")) : []),
-      ...(isRestocked("delivered") ? returned.split.map(({ lot, count }) => backInto(lot, count, "return")) : []),
+      ...put.split.flatMap((part) => backInto(part, "put_back")),
+      ...returned.split.flatMap((part) => backInto(part, "return")),
     ],
   };
 }
 
-const backInto = ({ lot_id, warehouse_id }: OrderLot, change: number, kind: PlaceChange["kind"]): PlaceChange => ({
-  lot_id,
-  warehouse_id,
-  bin: "",
-  change,
-  kind,
-});
+/** Units of a lot that come into their warehouse; none of those that are written off. */
+function backInto({ lot, count, of }: SplitUnits<BackUnits>, kind: PlaceChange["kind"]): PlaceChange[] {
+  const { lot_id, warehouse_id } = lot;
+  if (of.goes === "out") return [];
+  return [{ lot_id, warehouse_id, bin: of.goes === "quarantine" ? quarantineBin : "", change: count, kind }];
+}
 
 const ofLines = (lots: readonly OrderLot[], lines: readonly number[]): OrderLot[] =>
   lots.filter(({ position }) => lines.includes(position));
 
+/** Units of a lot that are some of the units that were wanted. */
+type SplitUnits<Wanted extends LineUnits> = { lot: OrderLot; count: number; of: Wanted };
+
 /** The lots that wanted units of lines are of, one after the other; lines without lots are left out. */
-function splitOf(lots: readonly OrderLot[], wanted: readonly LineUnits[], isMeant: (lot: OrderLot) => boolean) {
-  const split: { lot: OrderLot; count: number }[] = [];
-  for (const { line, quantity } of wanted) {
-    let left = quantity;
-    for (const lot of lots.filter((one) => one.position === line && isMeant(one))) {
-      const count = Math.min(left, lot.quantity);
+function splitOf<Wanted extends LineUnits>(
+  before: readonly OrderLot[],
+  wanted: readonly Wanted[],
+  isMeant: (lot: OrderLot) => boolean,
+) {
+  const split: SplitUnits<Wanted>[] = [];
+  // Units of a line may be wanted twice, from two states.
+  const unused = new Map(before.map((lot) => [lot, lot.quantity]));
+  for (const of of wanted) {
+    let left = of.quantity;
+    for (const lot of before.filter((one) => one.position === of.line && isMeant(one))) {
+      const count = Math.min(left, unused.get(lot)!);
+      unused.set(lot, unused.get(lot)! - count);
       left -= count;
-      if (count > 0) split.push({ lot, count });
+      if (count > 0) split.push({ lot, count, of });
     }
   }
   return { touched: [...new Set(split.map(({ lot }) => lot.position))], split };

@@ -18,7 +18,7 @@ import { ownerFor, type Actor } from "#backend/identity/staff/actor";
 import { arrivalsOf } from "./arrivals";
 import { clearEnding, endingOf, noteStatements, type Ending } from "./ending";
 import { selectOrderLots } from "./lots-store";
-import { isEnded, isPartOf, type Move, type ReadOrder } from "./moves";
+import { backUnitsOf, isEnded, isPartOf, type Move, type ReadOrder } from "./moves";
 import { arriveShipments, insertEvent, insertShipment, updateOrder, updateUnits } from "./move-store";
 import type { Extent } from "../order-emails/order-news";
 import { auditOf, messageStatements, newsOf } from "./notify";
@@ -29,6 +29,8 @@ import { selectShipments } from "./orders-store";
 import { refundStatements, undoRepayments } from "./refunds-statements";
 import { moveOf, quantitiesOf, takenOf, takeUnits, type UnitMove } from "./take-units";
 import { readToChange } from "./whole-order";
+import { receiveStatements } from "../returns/receive-statements";
+import { selectReturn } from "../returns/returns-statements";
 
 /** Steps that say money came or goes: staff take none of them on an order of their own. */
 const aboutMoney = new Set<OrderState>(["delivered", "cancelled", "returned"]);
@@ -38,7 +40,8 @@ const aboutMoney = new Set<OrderState>(["delivered", "cancelled", "returned"]);
  * one batch that is undone whole when the order was changed meanwhile; then the step is judged again.
  * Staff who would give more than a sum by hand, or more than it of goods that have left, only ask for it: it is done once
  * another member of staff agrees. Failures: `not_found`, also for a parcel that is not on its way; `order_state`, when
- * the order may not take that step now; `invalid_input` for units that it does not have; those of `clearAct`.
+ * the order may not take that step now; `invalid_input` for units that it does not have; those of `receiveStatements` and
+ * `clearAct`.
  * @param agreed by a second member of staff
  */
 export function moveOrder(
@@ -49,6 +52,7 @@ export function moveOrder(
   context: CallContext,
   agreed?: Clearance,
 ): Promise<Outcome<object>> {
+  const { now } = context;
   return answerOnce<object>(context, call, { orderId, move }, async (once) => {
     const read = () =>
       context.db.run(
@@ -59,13 +63,21 @@ export function moveOrder(
         selectTaxDocuments(orderId),
         selectShipments([orderId]),
         selectOrderLots(orderId),
+        selectReturn(move.to === "returned" ? (move.received?.returnId ?? "") : ""),
         // Read for packing alone.
-        selectPlacesForOrder(move.to === "packed" ? orderId : "", dayInEmirates(context.now)),
+        selectPlacesForOrder(move.to === "packed" ? orderId : "", dayInEmirates(now)),
       );
     const may = (one: OrderRow) =>
       mayMove(isArchived(one) ? archivedStanding(one) : standingOf(one), move.to, actor.kind);
-    const [[row], refunds, [credit], open, documents, shipments, lots, places] = await readToChange(read, context, may);
+    const [[row], refunds, [credit], open, documents, shipments, lots, [requested], places] = await readToChange(
+      read,
+      context,
+      may,
+    );
     if (!row) return { fail: "not_found" };
+    const received =
+      move.to === "returned" && move.received ? receiveStatements(move.received, row, requested, now) : [];
+    if (isFail(received)) return received;
     if (!may(row)) return { fail: "order_state" };
     const own = actor.kind === "staff" && aboutMoney.has(move.to) ? selfDealing(actor.staff, row.user_id) : null;
     if (own) return own;
@@ -75,7 +87,7 @@ export function moveOrder(
     const shipmentId = uuidv7();
     const goods = moveGoods({ row, lots, places }, goodsActOf(move, units, shipmentId), {
       staffId: actor.kind === "staff" ? actor.staff.userId : null,
-      now: context.now,
+      now,
     });
     if (isFail(goods)) return goods;
     const ending = "refundTo" in move && units ? endingOf(found, move, units) : null;
@@ -83,7 +95,7 @@ export function moveOrder(
     if (leave === "done") return {};
     if (!isClearance(leave)) return leave;
     const steps = moveStatements(found, move, { units, ending, shipmentId }, actor, context);
-    await context.db.run(...once.claim, ...leave.statements, ...steps, ...goods, ...once.keep({}));
+    await context.db.run(...once.claim, ...leave.statements, ...steps, ...received, ...goods, ...once.keep({}));
     return {};
   });
 }
@@ -155,7 +167,8 @@ function extentOf(row: OrderRow, taken: readonly LineUnits[], units: UnitMove | 
 function detailOf(row: OrderRow, move: Move, taken: readonly LineUnits[]): string {
   const lines = linesOf(row);
   const some = isPartOf(row, taken) ? taken.map(({ line, quantity }) => `${quantity} × ${lines[line]!.sku_id}`) : [];
-  return [some.join(", "), "reason" in move ? move.reason : ""].filter(Boolean).join(": ");
+  const number = move.to === "returned" ? move.received?.number : undefined;
+  return [number, some.join(", "), "reason" in move ? move.reason : ""].filter(Boolean).join(": ");
 }
 
 /** What a step does with goods. */
@@ -167,11 +180,11 @@ function goodsActOf(move: Move, units: UnitMove | null, shipmentId: string): Goo
     case "shipped":
       return { to: move.to, taken, shipmentId };
     case "cancelled":
-      return { to: "back", taken, restock: true, kind: "unsold", isUnsold: status === "cancelled" };
+      return { to: "back", taken: backUnitsOf(move, taken), kind: "unsold", isUnsold: status === "cancelled" };
     case "returned":
-      return { to: "back", taken, restock: move.restock, kind: "return", isUnsold: false };
+      return { to: "back", taken: backUnitsOf(move, taken), kind: "return", isUnsold: false };
     default:
-      return { to: move.to, taken };
+      return { to: move.to };
   }
 }
 

@@ -1,16 +1,22 @@
 import type { OrderReason } from "#shared/orders/order-reasons";
 import type { OrderState } from "#shared/orders/order-states";
 import type { LineUnits } from "#shared/orders/order-units";
+import type { ReceivedUnits } from "#shared/orders/return-requests";
+import { allBack, receivedBack, type BackUnits } from "./going-back";
 import type { Shipment } from "./move-store";
 import { linesOf } from "./order";
 import type { OrderRow, RefundRow, ShipmentRow, TaxDocumentRow } from "./orders-statements";
 import type { CreditStanding } from "./refunds-statements";
+import type { Taken } from "./take-units";
 
 /** Where money goes that an order gives back. */
 type MoneyTo = "wallet" | "gateway";
 
 /** Units of a line that are of a lot, which is known by its number. */
 export type LineLot = LineUnits & { lot: string };
+
+/** What came back of a return request, by its number and line by line. */
+type ReceivedReturn = { returnId: string; number: string; units: readonly ReceivedUnits[] };
 
 /** A step that somebody wants an order to take, with what it needs. Without `lines` it is about all units that may take it. */
 export type Move =
@@ -27,6 +33,8 @@ export type Move =
       refundTo: MoneyTo;
       restock: boolean;
       lines?: readonly LineUnits[] | undefined;
+      /** The return request whose units these are, and what becomes of each; `restock` counts for none of them then. */
+      received?: ReceivedReturn | undefined;
     };
 
 /** What was read of an order before it is moved. */
@@ -45,3 +53,9 @@ export const isEnded = (status: OrderState): boolean => status === "cancelled" |
 export const isPartOf = (row: OrderRow, units: readonly LineUnits[]): boolean =>
   units.length > 0 &&
   linesOf(row).some(({ quantity }, at) => units.find(({ line }) => line === at)?.quantity !== quantity);
+
+/** Units that a step takes back, with where each goes. */
+export function backUnitsOf(move: Move & { to: "cancelled" | "returned" }, taken: readonly Taken[]): BackUnits[] {
+  if (move.to === "cancelled") return allBack(taken, true);
+  return move.received ? receivedBack(taken, move.received.units) : allBack(taken, move.restock);
+}

@@ -8,6 +8,7 @@ import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import type { CallContext } from "../call-context";
 import { orderMessage, type NotifiedOrder } from "../order-emails/order-messages";
 import type { Extent, OrderNews } from "../order-emails/order-news";
+import { returnMessage, type ReturnNews } from "../order-emails/return-messages";
 import type { MoneyBack } from "./money-back";
 import type { Move } from "./moves";
 import { buyerOf, linesOf } from "./order";
@@ -31,6 +32,17 @@ export function messageStatements(
   { settings, now }: Pick<CallContext, "settings" | "now">,
 ): Statement[] {
   const draft = orderMessage(notifiedOrderOf(row, units), news);
+  return draft ? [messageFor(draft, settings, now, now + messageLife)] : [];
+}
+
+/** The message about a return request; its statement must directly follow one that changes a row. */
+export function returnMessageStatements(
+  row: OrderRow,
+  news: ReturnNews,
+  units: readonly LineUnits[],
+  { settings, now }: Pick<CallContext, "settings" | "now">,
+): Statement[] {
+  const draft = returnMessage(notifiedOrderOf(row, units), news);
   return draft ? [messageFor(draft, settings, now, now + messageLife)] : [];
 }
 

@@ -1,4 +1,4 @@
-import type { LineUnits, UnitState } from "#shared/orders/order-units";
+import type { LineUnits } from "#shared/orders/order-units";
 import { dayInEmirates } from "#shared/time/emirates-time";
 import { giveStockBack, restock } from "#backend/goods/inventory/decrement-stock-statements";
 import type { Statement } from "#backend/platform/database";
@@ -7,6 +7,7 @@ import { releaseReserved, type OrderPlaceRow } from "#backend/goods/lots/lots-st
 import type { LotPlace } from "#backend/goods/lots/allocate";
 import { giveVoucherBack } from "../checkout/hold-statements";
 import { lotStatements } from "./lots-store";
+import type { BackUnits } from "./going-back";
 import { packLots, sendLots, takeLotsBack, type LotMove, type NamedLot, type OrderLot } from "./move-lots";
 import type { LineLot } from "./moves";
 import { linesOf } from "./order";
@@ -22,19 +23,17 @@ export type ReadGoods = {
 };
 
 /** What a step does with goods: the units that it takes, and what it needs to know of them. */
-export type GoodsAct = { taken: readonly Taken[] } & (
+export type GoodsAct =
   | { to: "confirmed" | "delivered" }
-  | { to: "packed"; named: readonly LineLot[] }
-  | { to: "shipped"; shipmentId: string }
+  | { to: "packed"; taken: readonly Taken[]; named: readonly LineLot[] }
+  | { to: "shipped"; taken: readonly Taken[]; shipmentId: string }
   | {
       to: "back";
-      /** Whether they may be sold again; undefined: only those that had not left the shop. */
-      restock: boolean | undefined;
+      taken: readonly BackUnits[];
       kind: "unsold" | "return";
       /** All of the order was cancelled: its voucher counts as unused. */
       isUnsold: boolean;
-    }
-);
+    };
 
 /**
  * Takes goods off the shelf or puts them back, lot by lot where a SKU has lots. Failures: `out_of_stock`, when too little may
@@ -69,18 +68,18 @@ export function moveGoods(
     case "shipped":
       return ofLots(sendLots(lots, quantitiesOf(act.taken), act.shipmentId));
     case "back": {
-      // What never came in cannot be written off.
-      const isRestocked = (from: UnitState) =>
-        from === "backordered" || (act.restock ?? (from === "open" || from === "picked"));
       const reserved = act.taken.filter(({ from }) => from === "open" || from === "backordered");
-      const [back, lost] = [true, false].map((is) => unitsOf(reserved.filter(({ from }) => isRestocked(from) === is)));
-      const onShelf = unitsOf(act.taken.filter((one) => !reserved.includes(one) && isRestocked(one.from)));
+      const [back, lost] = [true, false].map((is) =>
+        unitsOf(reserved.filter(({ from, goes }) => (from === "backordered" || goes === "shelf") === is)),
+      );
+      const onShelf = unitsOf(act.taken.filter((one) => !reserved.includes(one) && one.goes === "shelf"));
       return [
+        // What never came in cannot be written off.
         ...giveStockBack(back!, { kind: act.kind, reference, now }),
         ...(lost!.length > 0 ? [releaseReserved(lost!)] : []),
         ...(act.isUnsold ? giveVoucherBack(row.checkout_id) : []),
         ...restock(onShelf, { kind: act.kind, reference, now }),
-        ...ofLots(takeLotsBack(lots, act.taken, isRestocked)),
+        ...ofLots(takeLotsBack(lots, act.taken)),
       ];
     }
     default:

@@ -12,6 +12,7 @@ import { orderSummaryOf } from "./order-summary";
 import { cashDueOf } from "./money-back";
 import { orderReasonLabels } from "./reason-labels";
 import type { ArchivedContent } from "../archives/content";
+import { hasReturnable, returnSummaryOf } from "../returns/return-summary";
 import type { OrderParts, OrderStatusRow } from "./orders-store";
 import type { EventRow, OrderLine, OrderRow, ShipmentRow } from "./orders-statements";
 import { isoOf, isoOrNull } from "#shared/time/iso";
@@ -65,7 +66,7 @@ export function listedOrderOf(row: OrderRow, locale: Locale, isAway = false): Li
 
 /** One order whole. */
 export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order {
-  const [events, shipments, documents, refunds, [due]] = parts;
+  const [events, shipments, documents, refunds, [due], returns] = parts;
   return {
     ...listedOrderOf(row, locale),
     changed_at: isoOf(row.changed_at),
@@ -97,6 +98,8 @@ export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order
     })),
     credit: due ? { due_at: isoOf(due.due_at), open: aedFromFils(due.open) } : null,
     can_cancel: mayMove(standingOf(row), "cancelled", "buyer"),
+    returns: returns.map((one) => returnSummaryOf(one, row.number)),
+    can_return: hasReturnable(unitsByLine(row), returns),
   };
 }
 

@@ -4,6 +4,7 @@ import type { OrderState } from "#shared/orders/order-states";
 import { archivedNotes, type ArchiveColumns } from "../archives/archives-statements";
 import { selectDueOf } from "../credit-line/ledger-statements";
 import { statement } from "#backend/platform/database";
+import { selectReturnsOf, type ReturnRow } from "../returns/returns-statements";
 import { foundByBuyer, foundByStaff, soughtNumber } from "./search-statements";
 import {
   columns,
@@ -93,6 +94,7 @@ export const selectParts = (orderId: string) =>
     selectTaxDocuments(orderId),
     selectRefunds(orderId),
     selectDueOf(orderId),
+    selectReturnsOf(orderId),
   ] as const;
 
 export type OrderParts = readonly [
@@ -101,4 +103,5 @@ export type OrderParts = readonly [
   TaxDocumentRow[],
   RefundRow[],
   { due_at: number; open: Fils }[],
+  ReturnRow[],
 ];

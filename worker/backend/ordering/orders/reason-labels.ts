@@ -15,6 +15,9 @@ export const orderReasonLabels: Record<Locale, Record<OrderReason, string>> = {
     undeliverable: "Couldn’t be delivered",
     damaged: "Arrived damaged",
     not_as_described: "Not as described",
+    wrong_goods: "A different item arrived",
+    faulty: "Faulty",
+    expires_too_soon: "Expires too soon",
   },
   ar: {
     changed_mind: "لم أعد بحاجة إليه",
@@ -28,5 +31,8 @@ export const orderReasonLabels: Record<Locale, Record<OrderReason, string>> = {
     undeliverable: "تعذر التوصيل",
     damaged: "وصل تالفًا",
     not_as_described: "لا يطابق الوصف",
+    wrong_goods: "وصل صنف مختلف",
+    faulty: "به عيب",
+    expires_too_soon: "تاريخ انتهائه قريب",
   },
 };

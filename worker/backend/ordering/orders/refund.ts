@@ -9,6 +9,7 @@ import type { CallContext } from "../call-context";
 import type { CallInput } from "#backend/platform/call-types";
 import { insertCreditNote, insertLineCreditNote } from "../invoices/invoices-statements";
 import { staffActor } from "#backend/identity/staff/actor";
+import { allBack } from "./going-back";
 import { countedOf, given, moneyBackOf, paidBeyond, sumCounted } from "./money-back";
 import { selectOrderLots } from "./lots-store";
 import { insertEvent, updateOrder, updateUnits } from "./move-store";
@@ -77,7 +78,7 @@ export async function refundOrder(
     const said = quantitiesOf(taken).map(
       (units) => `, ${units.quantity} × ${sku_id}, ${restocked > 0 ? "restocked" : "not restocked"}`,
     );
-    const goodsAct = { to: "back", taken, restock, kind: "return", isUnsold: false } as const;
+    const goodsAct = { to: "back", taken: allBack(taken, restock), kind: "return", isUnsold: false } as const;
     const goods = moveGoods({ row, lots, places: [] }, goodsAct, { staffId: staff.userId, now });
     if (isFail(goods)) return goods;
     await db.run(

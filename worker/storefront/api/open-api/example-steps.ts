@@ -28,6 +28,7 @@ export type Known = Record<
   | "orderNumber"
   | "statusCode"
   | "secondOrderId"
+  | "returnId"
   | "userEmail"
   | "importId"
   | "ruleId"

@@ -148,6 +148,10 @@ export const purposes: Record<DocumentedCall, string> = {
   listOmsOrders: "shipments and tracking of the customer's orders",
   listCancelReasons: "reasons for which a buyer cancels",
   cancelOrder: "cancels an order that is not packed, and gives back what it took",
+  getReturnOptions: "which units of an order may come back now, and for which reasons",
+  requestReturn: "asks to return delivered units, with a reason for each line and photos",
+  getReturn: "a return request with its state, and the address that goods are sent back to",
+  withdrawReturn: "takes back a return request on which nobody has decided yet",
   reorder: "puts an order's lines, or those chosen of them, into the cart",
   checkReorder:
     "what would become of an order's lines, bought again: prices now, what is sold out, what may be had instead",

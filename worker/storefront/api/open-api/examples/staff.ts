@@ -4,6 +4,7 @@ import { withContents } from "./contents";
 import { withBackorders } from "./backorders";
 import { withRecall } from "./recalls";
 import { withLots } from "./lots";
+import { withReturns } from "./returns";
 import { withSettings } from "./settings";
 import { withVouchers } from "./vouchers";
 import { theTool } from "./console-tool";
@@ -121,6 +122,7 @@ export const asStaff: readonly Step[] = [
     request: ({ orderId }) => ({ id: orderId, amount: 1, refund_to: "wallet", note: "A torn box" }),
     key: "refund-1",
   }),
+  ...withReturns,
   step({
     call: "returnOrder",
     as: "staff",
