@@ -245,7 +245,7 @@ export const screens = {
     page: "account/orders/order",
     ...ofCustomer,
     query: ["placed"],
-    texts: ["orders", "taxes"],
+    texts: ["orders", "returns", "taxes"],
     posts: "form",
   },
   reorder: {
@@ -253,6 +253,20 @@ export const screens = {
     page: "account/orders/reorder",
     ...ofCustomer,
     texts: ["orders"],
+    posts: "form",
+  },
+  newReturn: {
+    path: "/order/:id/return",
+    page: "account/returns/new-return",
+    ...ofCustomer,
+    texts: ["orders", "returns", "uploads"],
+    posts: "file",
+  },
+  return: {
+    path: "/order/:id/returns/:return",
+    page: "account/returns/return",
+    ...ofCustomer,
+    texts: ["orders", "returns", "uploads"],
     posts: "form",
   },
 

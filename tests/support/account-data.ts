@@ -60,6 +60,9 @@ export async function fillEverything(user: Marked): Promise<{ salesCode: string;
   await file();
   const orderIds = [await order(user, "createCodOrder"), await order(user, "createCreditOrder")];
   for (const id of orderIds) await deliver(staff, id, word);
+  const wanted = { lines: [{ line: 0, quantity: 1, reason: "damaged" }], comment: `${word} is torn`, way: "pick_up" };
+  const asked = await user.get("requestReturn", { id: orderIds[0]!, ...wanted });
+  await staff.get("refuseReturn", { id: asked.return.id, denial: "no_defect", note: `Nothing is torn, ${word}` });
   const { data } = await user.get("getCreditLine");
   await staff.ask(
     "recordRepayment",

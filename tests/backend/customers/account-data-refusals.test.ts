@@ -11,6 +11,7 @@ import { buyOnCredit, openCredit } from "#support/credit";
 import { setFirstPassword } from "#support/first-password";
 import { interceptedDatabase, writesOrder } from "#support/intercepted-database";
 import { loadProducts } from "#support/loaded-catalogue";
+import { anOrder } from "#support/orders";
 import { aMarkedUser, deletionOf, fillEverything, placesOf, wholeDatabase, type Marked } from "#support/account-data";
 import { atGateway, startedPayment } from "#support/payments";
 import { newestCode, spendingCodesFirst, wrongCode } from "#support/sent-messages";
@@ -104,6 +105,14 @@ const open: [string, (user: Marked) => Promise<unknown>][] = [
           "INSERT INTO refunds (refund_id, order_id, target, amount, status, created_at, due_at, ended_at) VALUES (?, ?, 'gateway', 100, 'pending', 0, 1e15, NULL)",
         ).bind(crypto.randomUUID(), order.id),
       ]);
+    },
+  ],
+  [
+    "return_open",
+    async (user) => {
+      const { id } = await anOrder(user.userId, { status: "delivered" });
+      const lines = [{ line: 0, quantity: 1, reason: "damaged" }];
+      await user.get("requestReturn", { id, lines, way: "pick_up" });
     },
   ],
   [

@@ -12,7 +12,8 @@ import { gate, interceptedDatabase } from "#support/intercepted-database";
 import { loadProducts } from "#support/loaded-catalogue";
 import { anOrder } from "#support/orders";
 import { stockOf } from "#support/payments";
-import { aUser, type TestShopper } from "#support/shoppers";
+import { insertTestSession } from "#support/session";
+import { aUser, signedIn, type TestShopper } from "#support/shoppers";
 import { aStaff } from "#support/staff";
 
 const day = 86_400_000;
@@ -174,6 +175,70 @@ describe("an order", () => {
     await staff.get("returnOrder", { id, reason: "damaged", restock });
     expect([await inLots(), await stockOf(sku)]).toEqual([{ L: left }, left]);
     expect(await lotsOf(id)).toEqual([{ number: "L", quantity: 2, returned: 2, sent: 1 }]);
+  });
+});
+
+describe("units of lots that come back", () => {
+  /** An order of three units that were delivered, requested back and approved; two more lie on the shelf. */
+  async function approvedReturn() {
+    await receive("L", 5, inDays(100));
+    const id = await orderOf(3);
+    await staff.get("packOrder", { id });
+    await staff.get("shipOrder", { id, ...parcel });
+    await staff.get("deliverOrder", { id });
+    const owner = await env.DB.prepare("SELECT user_id FROM orders WHERE order_id = ?")
+      .bind(id)
+      .first<string>("user_id");
+    await insertTestSession(env.DB, owner!).run();
+    const lines = [{ line: 0, quantity: 3, reason: "damaged" }];
+    const asked = (await signedIn(owner!).get("requestReturn", { id, lines, way: "pick_up" })).return.id;
+    await staff.get("approveReturn", { id: asked });
+    return { id, asked };
+  }
+
+  // Shows: returns.stock
+  test("go where the one who received them says, and are sold out of quarantine only once they were moved", async () => {
+    const { id, asked } = await approvedReturn();
+    const lines = [{ line: 0, resell: 1, quarantine: 1, discard: 1 }];
+    await staff.get("receiveReturn", { id: asked, lines });
+    expect([await inLots(), await stockOf(sku)]).toEqual([{ L: 4 }, 3]);
+    expect(await lotsOf(id)).toEqual([{ number: "L", quantity: 3, returned: 3, sent: 1 }]);
+    const lot = (await lots())["L"]!;
+    expect(lot.places).toContainEqual({ warehouse: "MAIN", bin: "QUARANTINE", quantity: 1 });
+    const all = await orderOf(3);
+    await staff.get("packOrder", { id: all });
+    expect((await lots())["L"]!.places).toEqual([{ warehouse: "MAIN", bin: "QUARANTINE", quantity: 1 }]);
+    const bins = { from: { warehouse: "MAIN", bin: "quarantine" }, to: { warehouse: "MAIN", bin: "A1" } };
+    await staff.get("moveLot", { lot_id: lot.id, ...bins, quantity: 1 });
+    expect(await stockOf(sku)).toBe(1);
+    await staff.get("packOrder", { id: await orderOf(1) });
+    expect([await inLots(), await stockOf(sku)]).toEqual([{ L: 0 }, 0]);
+  });
+
+  test("are not for sale while they are moved into quarantine", async () => {
+    await receive("L", 5, inDays(100));
+    const lot_id = (await lots())["L"]!.id;
+    const bins = { from: { warehouse: "MAIN", bin: "A1" }, to: { warehouse: "MAIN", bin: "Quarantine" } };
+    await staff.get("moveLot", { lot_id, ...bins, quantity: 2 });
+    expect([await inLots(), await stockOf(sku)]).toEqual([{ L: 5 }, 3]);
+  });
+
+  test("are each of their own lot, where some of a line had arrived and others were on their way", async () => {
+    await receive("L1", 2, inDays(100));
+    await receive("L2", 2, inDays(200));
+    const id = await orderOf(4);
+    for (const _ of ["L1", "L2"]) {
+      await staff.get("packOrder", { id, lines: [{ line: 0, quantity: 2 }] });
+      await staff.get("shipOrder", { id, ...parcel });
+    }
+    const first = await env.DB.prepare(
+      `SELECT shipment_id FROM order_line_lots JOIN lots USING (lot_id) WHERE order_id = ? AND number = 'L1'`,
+    )
+      .bind(id)
+      .first<string>("shipment_id");
+    await staff.get("deliverOrder", { id, shipment: first! });
+    await staff.get("returnOrder", { id, reason: "damaged", restock: true });
+    expect([await inLots(), await stockOf(sku)]).toEqual([{ L1: 2, L2: 2 }, 4]);
   });
 });
 

@@ -32,6 +32,8 @@ const owned = {
   checkout: "",
   payment: "",
   order: "",
+  delivered: "",
+  return: "",
   credit: "",
 };
 const anAddress = { address_line_1: "x", city: "Dubai", state: "Dubai", phone: "0501234567" };
@@ -72,6 +74,10 @@ async function fillAccount(user: TestShopper & { userId: string }) {
   owned.document = (await uploadFile(user.userId, pdfSample(), mine)).id;
   owned.review = (await user.get("addReview", { id: "mirror-mine", rating: 5, title: mine, text: mine })).review.id;
   owned.order = (await anOrder(user.userId, { lines: [{ sku: mine, slug: "mirror-mine" }], buyer: { name: mine } })).id;
+  const done = { lines: [{ sku: mine, slug: "mirror-mine" }], buyer: { name: mine }, status: "delivered" } as const;
+  owned.delivered = (await anOrder(user.userId, done)).id;
+  const asked = { id: owned.delivered, lines: [{ line: 0, quantity: 1, reason: "damaged" }], comment: mine };
+  owned.return = (await user.get("requestReturn", { ...asked, way: "pick_up" })).return.id;
   const { submissions } = await (await aStaff()).get("listKycQueue");
   owned.submission = submissions[0]!.id;
 }
@@ -214,6 +220,14 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   listOmsOrders: () => ({ order_id: owned.order }),
   listCancelReasons: () => ({}),
   cancelOrder: () => ({ order_id: owned.order, reason: "other" }),
+  getReturnOptions: () => ({ id: owned.delivered }),
+  requestReturn: () => ({
+    id: owned.delivered,
+    lines: [{ line: 0, quantity: 1, reason: "damaged" }],
+    way: "pick_up",
+  }),
+  getReturn: () => ({ id: owned.return }),
+  withdrawReturn: () => ({ id: owned.return }),
   reorder: () => ({ id: owned.order }),
   checkReorder: () => ({ id: owned.order }),
   listRunningOut: () => ({}),
@@ -251,6 +265,12 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   cancelHandledOrder: () => ({ id: owned.order, reason: "other" }),
   returnOrder: () => ({ id: owned.order, reason: "other" }),
   refundOrder: () => ({ id: owned.order, amount: 1, note: "x" }),
+  listReturns: () => ({}),
+  getHandledReturn: () => ({ id: owned.return }),
+  approveReturn: () => ({ id: owned.return }),
+  refuseReturn: () => ({ id: owned.return, denial: "other" }),
+  receiveReturn: () => ({ id: owned.return, lines: [{ line: 0, discard: 1 }] }),
+  closeReturn: () => ({ id: owned.return }),
   findStock: () => ({ search: mine }),
   listEditedProducts: () => ({}),
   getEditedProduct: () => ({ slug: "mirror" }),
@@ -431,6 +451,7 @@ const snapshot = async () => ({
       await owner.user.get("getCreditLine"),
       await owner.user.get("listCreditTransactions"),
       await owner.user.get("getOrder", { id: owned.order }),
+      await owner.user.get("getReturn", { id: owned.return }),
     ]).replace(/expires=\d+&signature=[\w-]+/g, ""),
   ) as unknown,
   checkout: await owner.user.get("getCheckout", { id: owned.checkout }),

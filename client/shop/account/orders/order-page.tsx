@@ -26,6 +26,7 @@ import { OrderTimeline } from "./order-timeline";
 import { unitsPosted } from "./line-units";
 import { Shipments } from "./shipments";
 import { StateMark } from "./state-mark";
+import { OrderReturns } from "../returns/order-returns";
 import { openDialog } from "#client/shop/frame/dialogs/open-dialog";
 import { isPlainClick } from "#client/shop/frame/layout/plain-click";
 import { profileAtom } from "#client/shop/frame/shopper/profile-atom";
@@ -100,6 +101,7 @@ export function Component() {
         <div>
           <OrderSummary order={order} creditLine={paths.creditLine} />
           <OrderDocuments order={order} />
+          <OrderReturns order={order} />
           <OrderAgain id={order.id} />
           {statusCode && <OrderStatusCode code={statusCode} />}
           {order.can_cancel && <CancelForm order={order} reasons={reasons} />}

@@ -3,18 +3,23 @@ import { useTexts } from "#client/messages/texts";
 import { useScripted } from "#client/runtime/use-scripted";
 import { FileDrop } from "./file-drop";
 
-const accept = [...uploadTypes, ".pdf", ".jpg", ".jpeg", ".png"].join(",");
+const pictureTypes = ["image/jpeg", "image/png", ".jpg", ".jpeg", ".png"];
+const anyType = [...uploadTypes, ".pdf", ...pictureTypes.slice(2)];
 
 /** Where files are chosen or dropped. Without scripts one file is posted with the form, by its own button. */
 export function FileChoice({
   onFiles,
   problem,
+  isPicture = false,
 }: {
   onFiles(files: Iterable<File>): void;
   problem?: string | undefined;
+  /** A picture is wanted, and no PDF. */
+  isPicture?: boolean;
 }) {
   const t = useTexts();
   const scripted = useScripted();
+  const accept = (isPicture ? pictureTypes : anyType).join(",");
   const attributes = {
     type: "file",
     accept,

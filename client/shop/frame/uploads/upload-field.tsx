@@ -17,27 +17,34 @@ type UploadFieldProps = {
   /** What to upload. */
   hint: string;
   problem?: string | undefined;
+  /** Fewer files than usual, and only pictures. */
+  pictures?: number;
 };
 
 /** Files of a form: uploaded ones are submitted with it, and more can be chosen (`posted-files.ts` handles them). */
-export function UploadField({ name, uploads, hint, problem }: UploadFieldProps) {
+export function UploadField({ name, uploads, hint, problem, pictures }: UploadFieldProps) {
   const t = useTexts();
   const list = useUploads();
-  const free = mostFiles - uploads.length - list.uploads.length;
+  const most = pictures ?? mostFiles;
+  const free = most - uploads.length - list.uploads.length;
   return (
     <>
       <p id="files-hint" className="text-meta text-second">
         {hint}
       </p>
-      {uploads.slice(0, mostFiles).map(({ id }) => (
+      {uploads.slice(0, most).map(({ id }) => (
         <input key={id} type="hidden" name={name} value={id} />
       ))}
       <DocumentList documents={uploads} deletable />
       <UploadList list={list} />
       {free > 0 ? (
-        <FileChoice problem={problem} onFiles={(files) => list.add([...files].slice(0, free))} />
+        <FileChoice
+          problem={problem}
+          isPicture={pictures !== undefined}
+          onFiles={(files) => list.add([...files].slice(0, free))}
+        />
       ) : (
-        <p className="text-meta text-second">{t("uploads.full")}</p>
+        <p className="text-meta text-second">{t("uploads.full", { most })}</p>
       )}
       {problem && <FieldProblem id="files-problem">{problem}</FieldProblem>}
     </>

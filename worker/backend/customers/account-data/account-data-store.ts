@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "#shared/money/money";
 import { countArchivedOf, startTurns } from "#backend/ordering/archives/archives-statements";
+import { hasOpenReturn } from "#backend/ordering/returns/returns-statements";
 import { statement } from "#backend/platform/database";
 import { isStaff } from "#backend/identity/staff/staff-statements";
 
@@ -14,6 +15,7 @@ export type StandingRow = {
   open_orders: number;
   open_payments: number;
   open_refunds: number;
+  open_returns: number;
   fresh_merges: number;
   /** Null: of an account without an e-mail nobody is staff. */
   is_staff: 0 | 1 | null;
@@ -39,6 +41,10 @@ export const openPayments = (userId: string) => sql`(
 export const openRefunds = (userId: string) => sql`(
   SELECT count(*) FROM orders o JOIN refunds r USING (order_id) WHERE o.user_id = ${userId} AND r.status IN ('pending', 'refused'))`;
 
+/** Returns that wait for staff or for the goods: their money is still to go back. */
+export const openReturns = (userId: string) => sql`(
+  SELECT count(*) FROM orders o WHERE o.user_id = ${userId} AND ${hasOpenReturn})`;
+
 /** Merges into the account that can still be undone: what came with them may be somebody else's. */
 export const freshMerges = (userId: string) => sql`(
   SELECT count(*) FROM customer_merges WHERE stays_id = ${userId} AND undo_until IS NOT NULL)`;
@@ -47,7 +53,7 @@ export const selectStanding = (userId: string, staffEmails: readonly string[]) =
   statement<StandingRow>(sql`
     SELECT email, phone, password_hash, ${balanceOf(userId)} AS balance, ${owedBy(userId)} AS owed,
       ${openOrders(userId)} AS open_orders, ${openPayments(userId)} AS open_payments,
-      ${openRefunds(userId)} AS open_refunds, ${freshMerges(userId)} AS fresh_merges,
+      ${openRefunds(userId)} AS open_refunds, ${openReturns(userId)} AS open_returns, ${freshMerges(userId)} AS fresh_merges,
       ${isStaff("users", staffEmails)} AS is_staff
     FROM users WHERE user_id = ${userId}`);
 

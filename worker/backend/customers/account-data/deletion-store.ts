@@ -10,6 +10,7 @@ import {
   openOrders,
   openPayments,
   openRefunds,
+  openReturns,
   owedBy,
   idsOf,
   reachOf,
@@ -39,7 +40,7 @@ export function deletionStatements(deletion: Deletion): [Statement<Pick<Deletion
     insertDeletion(deletion),
     guard(
       sql`0`,
-      sql`${openOrders(userId)} + ${openPayments(userId)} + ${openRefunds(userId)} + ${owedBy(userId)} + ${freshMerges(userId)}`,
+      sql`${openOrders(userId)} + ${openPayments(userId)} + ${openRefunds(userId)} + ${openReturns(userId)} + ${owedBy(userId)} + ${freshMerges(userId)}`,
     ),
     // An account that became staff in the meantime stays.
     guard(sql`0`, sql`(SELECT count(*) FROM staff_members WHERE user_id = ${userId} AND state = 'active')`),
@@ -115,7 +116,8 @@ const forgetLog = (userId: string) => [
   run(sql`UPDATE audit_log SET detail = '' WHERE detail <> '' AND subject IN (
     SELECT submission_id FROM kyc_submissions WHERE user_id = ${userId}
     UNION SELECT account_id FROM credit_accounts WHERE user_id = ${userId}
-    UNION SELECT review_id FROM reviews WHERE user_id = ${userId})`),
+    UNION SELECT review_id FROM reviews WHERE user_id = ${userId}
+    UNION SELECT return_id FROM return_requests JOIN orders USING (order_id) WHERE user_id = ${userId})`),
   run(sql`UPDATE audit_log SET detail = '' WHERE detail <> '' AND action LIKE 'order.%'
     AND subject IN (SELECT CAST(number AS TEXT) FROM orders WHERE user_id = ${userId})`),
   run(sql`UPDATE audit_log SET subject = ${userId}, detail = ''
@@ -177,6 +179,8 @@ const forgetBuying = (userId: string) => [
  * the delivery it keeps the emirate, which VAT is declared by.
  */
 const forgetOrders = (userId: string) => [
+  run(sql`UPDATE return_requests SET comment = '', note = ''
+    WHERE order_id IN (SELECT order_id FROM orders WHERE user_id = ${userId})`),
   run(sql`DELETE FROM shipments WHERE order_id IN (SELECT order_id FROM orders WHERE user_id = ${userId})`),
   run(sql`UPDATE orders SET
       buyer = json_object('name', CASE WHEN coalesce(buyer ->> 'establishment', '') = '' THEN buyer ->> 'name' ELSE '' END,

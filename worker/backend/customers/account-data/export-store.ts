@@ -42,7 +42,7 @@ const sources: Record<StoredSection, Source> = {
     order: sql`submitted_at, submission_id`,
   },
   documents: {
-    columns: sql`document_id, submission_id, credit_account_id, file_name, content_type, size, uploaded_at`,
+    columns: sql`document_id, submission_id, credit_account_id, return_id, file_name, content_type, size, uploaded_at`,
     from: (userId) => sql`documents WHERE user_id = ${userId} AND deleted_at IS NULL`,
     order: sql`uploaded_at, document_id`,
   },
@@ -91,6 +91,17 @@ const sources: Record<StoredSection, Source> = {
     columns: sql`order_id, target, amount, r.status, created_at, ended_at`,
     from: ofOrders("refunds r"),
     order: sql`o.number, refund_id`,
+  },
+  returns: {
+    columns: sql`order_id, return_id, sequence, state, way, refund_to, comment, denial, note, requested_at, decided_at, ended_at`,
+    from: ofOrders("return_requests r"),
+    order: sql`o.number, sequence`,
+  },
+  return_lines: {
+    columns: sql`l.*`,
+    from: (userId) => sql`return_lines l JOIN return_requests r USING (return_id) JOIN orders o USING (order_id)
+      WHERE o.user_id = ${userId}`,
+    order: sql`o.number, r.sequence, l.position`,
   },
   payments: {
     columns: sql`payment_id, checkout_id, gateway, method, reference, amount, status, quote, started_at, ended_at`,

@@ -7,6 +7,7 @@ export function obstaclesOf(row: StandingRow): DeletionObstacle[] {
     order_open: row.open_orders > 0,
     payment_open: row.open_payments > 0,
     refund_open: row.open_refunds > 0,
+    return_open: row.open_returns > 0,
     credit_owed: row.owed > 0,
     merge_fresh: row.fresh_merges > 0,
     staff: row.is_staff === 1,
