@@ -46,6 +46,7 @@ import type products from "./en/products.json";
 import type quickOrder from "./en/quick-order.json";
 import type recall from "./en/recall.json";
 import type reports from "./en/reports.json";
+import type returns from "./en/returns.json";
 import type reviews from "./en/reviews.json";
 import type sales from "./en/sales.json";
 import type search from "./en/search.json";
@@ -117,6 +118,7 @@ export type Features = {
   "quick-order": typeof quickOrder;
   recall: typeof recall;
   reports: typeof reports;
+  returns: typeof returns;
   reviews: typeof reviews;
   sales: typeof sales;
   search: typeof search;

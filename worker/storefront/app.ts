@@ -42,6 +42,7 @@ import { errorScreen, page } from "./ssr/page";
 import { postLimit } from "./ssr/posted-page";
 import { shippedPolicy } from "./ssr/shipped-policy";
 import { deliveryNotes } from "./invoices/delivery-note";
+import { returnSlips } from "./invoices/return-slip";
 import { taxDocuments } from "./invoices/invoice";
 
 /** A request's way through the worker, from top to bottom. */
@@ -87,6 +88,7 @@ app.use(routeGuard());
 app.route("/", dataExport);
 app.route("/", taxDocuments);
 app.route("/", deliveryNotes);
+app.route("/", returnSlips);
 app.route("/", catalogueFile);
 app.route("/", importTemplateFile);
 app.route("/", reportsFile);

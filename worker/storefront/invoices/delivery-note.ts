@@ -47,7 +47,8 @@ for (const [name, page] of Object.entries(together)) {
   });
 }
 
-const uncached = { "cache-control": "private, no-store" };
+/** Of papers, which are their reader's alone. */
+export const uncached = { "cache-control": "private, no-store" };
 
 async function answer(
   from: typeof own | typeof handled,
@@ -69,13 +70,14 @@ async function answer(
 }
 
 /** Without bank details, which are on the invoice. */
-async function viewOf(c: Context<EdgeEnv>, letterhead: Letterhead | undefined): Promise<PaperView> {
+export async function viewOf(c: Context<EdgeEnv>, letterhead: Letterhead | undefined): Promise<PaperView> {
   const { locale, nonce } = c.var;
   const { brand } = await shopFor(c);
   return { brand, letterhead: letterhead && { ...letterhead, bank: "", iban: "" }, locale, nonce };
 }
 
-function clientOf(c: Context<EdgeEnv>): ApiClient {
+/** The calls of whoever asks for the page. */
+export function clientOf(c: Context<EdgeEnv>): ApiClient {
   const { config, locale, requestId, session } = c.var;
   const token = session.accessToken;
   return serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: pageTimeLeft(c) });

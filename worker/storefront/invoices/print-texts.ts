@@ -37,6 +37,14 @@ export const paperTexts = {
     en: "Check the goods against this note before you sign, and write down anything missing or damaged.",
     ar: "طابق البضاعة مع هذا الإشعار قبل التوقيع، ودوّن أي ناقص أو تالف.",
   },
+  return_slip: { en: "Return Slip", ar: "قسيمة إرجاع" },
+  returnTo: { en: "Return to", ar: "تُعاد إلى" },
+  requested: { en: "Requested on", ar: "تاريخ الطلب" },
+  reason: { en: "Reason", ar: "السبب" },
+  pack: {
+    en: "Put this slip into the parcel, and write the return number on the parcel.",
+    ar: "ضع هذه القسيمة داخل الطرد، واكتب رقم الإرجاع عليه.",
+  },
   page: { en: "Page", ar: "صفحة" },
   of: { en: "of", ar: "من" },
 } as const satisfies Record<string, Record<Locale, string>>;
