@@ -9,6 +9,7 @@ import { PostedArea, PostForm, Send, Hidden } from "./post-form";
 /** What staff decide; `admin.{intent}` names it, `admin.{intent}.sure` does it. */
 type Intent =
   | ("approve" | "reject" | "done")
+  | ("receive" | "close")
   | ("confirm" | "pack" | "ship" | "deliver" | "cancel" | "return" | "refund")
   | ("retry" | "toWallet" | "deal")
   | ("change" | "suspend" | "reopen" | "repay")
@@ -17,6 +18,7 @@ type Intent =
 const quiet = new Set<Intent>([
   "reject",
   "refuse",
+  "close",
   "cancel",
   "return",
   "refund",

@@ -13,6 +13,7 @@ export const orderQueues = [
 
 /** What else waits for a decision, in the order of the navigation: for it and for the overview. */
 export const queues = [
+  { name: "returns", path: adminPaths.returns },
   { name: "kyc", path: adminPaths.kyc },
   { name: "credit", path: adminPaths.credit },
   { name: "reviews", path: adminPaths.reviews },

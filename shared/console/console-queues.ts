@@ -9,6 +9,7 @@ const waitingQueues = {
   placed: { right: "orders.write" },
   packed: { right: "orders.write" },
   confirmed: { right: "orders.write" },
+  returns: { right: "orders.cancel" },
   approvals: { right: "money.write" },
   payouts: { right: "money.write" },
   restored: { right: "staff.write" },

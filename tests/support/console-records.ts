@@ -43,6 +43,7 @@ const makers: Record<string, (shown: Shown) => Promise<string>> = Object.fromEnt
       [adminPaths.sku, () => goods.masks],
       [adminPaths.lot, aLot],
       [adminPaths.order, aPlacedOrder],
+      [adminPaths.return, anApprovedReturn],
       [adminPaths.customer, ({ buyerId }) => buyerId],
       [adminPaths.mergeCustomers, ({ buyerId }) => buyerId],
       [adminPaths.creditAccount, anOpenCreditLine],
@@ -87,6 +88,18 @@ async function aLot({ staff }: Shown): Promise<string> {
 /** An order of two lines, in cash. */
 async function aPlacedOrder({ staff, buyer }: Shown): Promise<string> {
   return (await aCashOrder(staff, buyer, { [goods.masks]: 2, [goods.swabs]: 1 })).id;
+}
+
+/** A return that is approved, of an order that was delivered. */
+async function anApprovedReturn({ staff, buyer }: Shown): Promise<string> {
+  const { id } = await aCashOrder(staff, buyer, { [goods.masks]: 2 });
+  await staff.get("confirmOrder", { id });
+  await staff.get("packOrder", { id });
+  await staff.get("shipOrder", { id, carrier: "Aramex", tracking_number: "AX-1" });
+  await staff.get("deliverOrder", { id });
+  const lines = [{ line: 0, quantity: 1, reason: "damaged" as const }];
+  const asked = await buyer.get("requestReturn", { id, lines, comment: "The box is wet.", way: "pick_up" });
+  return (await staff.get("approveReturn", { id: asked.return.id })).return.id;
 }
 
 /** Places an order in cash, by the calls that the screens of checkout make, of what is put on the shelf for it. */

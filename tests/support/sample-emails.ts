@@ -11,6 +11,7 @@ import { otpMessage } from "#backend/messages/outbox/otp-message";
 import { lateMoneyMessage, orderPlacedMessage } from "#backend/ordering/order-emails/placed-message";
 import { orderMessage } from "#backend/ordering/order-emails/order-messages";
 import type { OrderNews } from "#backend/ordering/order-emails/order-news";
+import { returnMessage, type ReturnNews } from "#backend/ordering/order-emails/return-messages";
 import { postOf, type Post } from "#backend/messages/outbox/post";
 import { writtenOf } from "#backend/messages/outbox/write-message";
 import { backMessage, confirmMessage } from "#backend/goods/stock-alerts/alert-messages";
@@ -128,6 +129,21 @@ const news = {
   refunded: { about: "refunded", ...back },
 } as const satisfies Record<string, OrderNews>;
 
+const request = { returnId: "return-1", number: "100042-1" } as const;
+const address = ["Falaj LLC", "Unit 214, Dubai", "100042-1"];
+const returnNews = (locale: Locale): Record<string, ReturnNews> => ({
+  "return requested": { ...request, about: "requested" },
+  "return approved, picked up": { ...request, about: "approved", way: "pick_up", note: typed[locale], address },
+  "return approved, sent": { ...request, about: "approved", way: "drop_off", note: "", address },
+  "return refused": {
+    ...request,
+    about: "refused",
+    reason: "The goods have been opened or used.",
+    note: typed[locale],
+  },
+  "return closed": { ...request, about: "closed", note: typed[locale] },
+});
+
 const customer = (locale: Locale) => ({ email: "n@clinic.test", phone: null, locale });
 const decided = (locale: Locale): Record<string, Message | null> => {
   const [to, reason] = [customer(locale), typed[locale]];
@@ -205,6 +221,7 @@ export function sampleMails(locale: Locale, count = 3): Record<string, Message> 
     "placed, credit": placed("credit"),
     "placed, card": placed("card"),
     ...Object.fromEntries(Object.entries(news).map(([name, one]) => [name, orderMessage(order, one)])),
+    ...Object.fromEntries(Object.entries(returnNews(locale)).map(([name, one]) => [name, returnMessage(order, one)])),
     "late money": lateMoneyMessage(quote, 12345),
     ...decided(locale),
     draft: draftMail(

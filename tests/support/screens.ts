@@ -49,6 +49,8 @@ const samplePaths: Record<WithParameter, string> = {
   checkoutPayment: "/checkout/no-such-checkout/payment",
   order: "/order/no-such-order",
   reorder: "/order/no-such-order/again",
+  newReturn: "/order/no-such-order/return",
+  return: "/order/no-such-order/returns/no-such-return",
 };
 const missing = new Set<string>(["cartLink", "page", "payLink", "recall", "notFound"] satisfies ScreenName[]);
 

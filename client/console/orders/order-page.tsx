@@ -8,6 +8,7 @@ import { OrderTimeline } from "#client/shop/account/orders/order-timeline.tsx";
 import { Shipments } from "#client/shop/account/orders/shipments.tsx";
 import { unitsPosted } from "#client/shop/account/orders/line-units.tsx";
 import { StateMark } from "#client/shop/account/orders/state-mark.tsx";
+import { OrderReturnList } from "#client/shop/account/returns/order-returns.tsx";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { AdminHead } from "../console-head";
@@ -97,6 +98,12 @@ export function Component() {
           <OrderSummary order={order} refundText={(target, told) => t(`console.refunded.${target}`, told)} />
           <OrderTimeline order={order} why={order.reason ? t(`console.orderReason.${order.reason.code}`) : undefined} />
           <OrderDocuments order={order} address={address} />
+          {order.returns.length > 0 && (
+            <section className="panel order-part" aria-labelledby="order-returns">
+              <h2 id="order-returns">{t("returns.of.order")}</h2>
+              <OrderReturnList returns={order.returns} addressOf={(one) => href(adminPaths.return, { id: one })} />
+            </section>
+          )}
         </div>
       </div>
       {entries.length > 0 && <h2>{t("console.auditLog")}</h2>}

@@ -72,6 +72,7 @@ const queueLinks: Readonly<Record<QueueName, string>> = {
   restored: adminPaths.restored,
   merges_undone: adminPaths.undoneMerges,
   recoveries: adminPaths.staff,
+  returns: adminPaths.returns,
   kyc: adminPaths.kyc,
   credit: adminPaths.credit,
   leads: adminPaths.leads,

@@ -171,6 +171,7 @@ export const consoleContracts = {
         placed: count,
         confirmed: count,
         packed: count,
+        returns: count.default(0),
         kyc: count,
         credit: count,
         reviews: count,

@@ -17,8 +17,24 @@ export const ordersRoutes = {
     page: "console/orders/order",
     ...ofStaff,
     right: "orders.read",
-    texts: ["orders", "taxes"],
-
+    texts: ["orders", "returns", "taxes"],
+    posts: "form",
+  },
+  returns: {
+    path: "/admin/returns",
+    page: "console/orders/returns/returns",
+    ...ofStaff,
+    right: "orders.read",
+    menu: true,
+    texts: ["returns"],
+    query: ["page", "status"],
+  },
+  return: {
+    path: "/admin/returns/:id",
+    page: "console/orders/returns/return",
+    ...ofStaff,
+    right: "orders.read",
+    texts: ["orders", "returns"],
     posts: "form",
   },
   drafts: {

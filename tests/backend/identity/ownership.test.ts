@@ -74,8 +74,8 @@ async function fillAccount(user: TestShopper & { userId: string }) {
   owned.document = (await uploadFile(user.userId, pdfSample(), mine)).id;
   owned.review = (await user.get("addReview", { id: "mirror-mine", rating: 5, title: mine, text: mine })).review.id;
   owned.order = (await anOrder(user.userId, { lines: [{ sku: mine, slug: "mirror-mine" }], buyer: { name: mine } })).id;
-  const done = { lines: [{ sku: mine, slug: "mirror-mine" }], buyer: { name: mine }, status: "delivered" } as const;
-  owned.delivered = (await anOrder(user.userId, done)).id;
+  const lines = [{ sku: mine, slug: "mirror-mine" }];
+  owned.delivered = (await anOrder(user.userId, { lines, buyer: { name: mine }, status: "delivered" })).id;
   const asked = { id: owned.delivered, lines: [{ line: 0, quantity: 1, reason: "damaged" }], comment: mine };
   owned.return = (await user.get("requestReturn", { ...asked, way: "pick_up" })).return.id;
   const { submissions } = await (await aStaff()).get("listKycQueue");

@@ -35,6 +35,9 @@ const itemsOf = (now: number): Record<QueueName, SQL> => ({
   placed: inState("placed"),
   confirmed: inState("confirmed"),
   packed: inState("packed"),
+  returns: sql`
+    SELECT return_id AS subject, requested_at AS since FROM return_requests WHERE state = 'requested'
+    ORDER BY requested_at`,
   kyc: sql`
     SELECT submission_id AS subject, submitted_at AS since FROM kyc_submissions WHERE status = 'submitted'
     ORDER BY submitted_at`,

@@ -47,7 +47,7 @@ export const text: ProseText = {
       heading: "Returns",
       paragraphs: [
         "You may return most goods within 14 days of delivery, unused and in the sealed original packaging. For devices and furniture the period is 7 days, because they have to be tested again.",
-        "Sterile and hygiene products, opened consumables, refrigerated products and goods made to order cannot be returned, unless they arrived faulty or wrong. Then we collect them at our cost, whenever you find the fault within their warranty or shelf life.",
+        "Sterile products and consumables come back only with their packs sealed; refrigerated products and goods made to order do not come back. This does not apply to goods that arrived damaged, faulty or wrong: tell us within 30 days of what you can see when you open the parcel, and of any other fault within their warranty or shelf life. Then we collect them at our cost.",
         "We refund the price to the payment method you used, or to your wallet if you prefer, within 14 days of the goods reaching us. If you change your mind, you bear the cost of returning them.",
       ],
     },

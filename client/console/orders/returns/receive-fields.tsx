@@ -1,0 +1,54 @@
+import type { CallReply } from "#shared/contracts/platform/table";
+import { returnFates } from "#shared/orders/return-requests";
+import { isBlank } from "#shared/typed/signs";
+import { useTexts } from "#client/messages/texts";
+import { PostedField } from "#client/console/post-form.tsx";
+import "../orders.css";
+
+type ReceiveFieldsProps = { request: CallReply<"getHandledReturn">["return"] };
+
+const fieldName = /^(resell|quarantine|discard)\.(\d{1,3})$/;
+
+/** How many units of each line came, by what becomes of them; what is left empty did not come. */
+export function ReceiveFields({ request: { lines } }: ReceiveFieldsProps) {
+  const t = useTexts();
+  return (
+    <>
+      <p className="text-second">{t("console.returns.receive.more")}</p>
+      {lines.map(({ line, title, variant_title, sku_id, quantity }, at) => (
+        <fieldset key={line} className="return-received">
+          <legend>
+            <bdi>{[title, variant_title].filter(Boolean).join(" · ")}</bdi> <bdi className="text-second">{sku_id}</bdi>{" "}
+            · {t("returns.units", { count: quantity })}
+          </legend>
+          {returnFates.map((fate) => (
+            <PostedField
+              key={fate}
+              name={`${fate}.${line}`}
+              at={`lines[${at}].${fate}`}
+              label={t(`console.returns.fate.${fate}`)}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              dir="ltr"
+            />
+          ))}
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+/** What was typed into `ReceiveFields`, line by line, as the call takes it. */
+export function receivedIn(values: Record<string, string>) {
+  const typed = Object.entries(values).flatMap(([name, quantity]) => {
+    const [, fate, line] = fieldName.exec(name) ?? [];
+    return line === undefined
+      ? []
+      : [{ line: Number(line), fate: fate!, quantity: isBlank(quantity) ? "0" : quantity }];
+  });
+  return [...Map.groupBy(typed, ({ line }) => line)].map(([line, of]) => ({
+    line,
+    ...Object.fromEntries(of.map(({ fate, quantity }) => [fate, quantity])),
+  }));
+}
