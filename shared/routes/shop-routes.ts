@@ -259,7 +259,7 @@ export const screens = {
     path: "/order/:id/return",
     page: "account/returns/new-return",
     ...ofCustomer,
-    texts: ["orders", "returns", "uploads"],
+    texts: ["returns", "uploads"],
     posts: "file",
   },
   return: {

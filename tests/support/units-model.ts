@@ -64,7 +64,7 @@ const isOver = (order: Placed): boolean => unitsSold(unitsOf(order)) === 0;
 
 /**
  * Lives random histories of two SKUs: orders in cash, from the wallet, on credit and online, some given up or with a SKU on
- * two lines; units packed, shipped in parcels, delivered, cancelled and returned, all of an order or some of a line; refunds of
+ * two lines; units packed, shipped in parcels, delivered, cancelled and returned, all of an order or some of a line, by staff or as the buyer requested it; refunds of
  * lines, sent twice or together with the end of the order; goods that come in, damage. After each step every unit that
  * was ever received must be on the shelf, sold, or written off; every unit of a line is in the state in which the model has
  * it; and the invoice without its credit notes is what was paid and not given back, in cash once all has arrived.
@@ -107,7 +107,8 @@ function oneStep(history: History): Promise<string> {
   if (choice < 0.55) return moveSome(order, history);
   if (choice < 0.75) return refundLine(order, history);
   if (choice < 0.83) return refundAtTheEnd(order, history);
-  if (choice < 0.92) return end(order, history);
+  if (choice < 0.9 && unitsOf(order).delivered > 0) return returnByRequest(order, history);
+  if (choice < 0.95) return end(order, history);
   return correct(history);
 }
 
@@ -267,6 +268,48 @@ async function refundLine(order: Placed, history: History): Promise<string> {
   const done = answers.filter(({ status }) => status === 200).length;
   const names = Array.from({ length: isOne ? Math.min(done, 1) : done }, () => take(order, asked));
   return names[0] ?? "refund refused";
+}
+
+/**
+ * The buyer asks to return delivered units, and withdraws, or staff refuse; or they approve, and some of the units come back.
+ */
+async function returnByRequest(order: Placed, { staff, random }: History): Promise<string> {
+  const { id, user, lines } = order;
+  const wanted = lines.flatMap(({ units }, line) => {
+    const quantity = Math.floor(random() * (units.delivered + 1));
+    return quantity > 0 ? [{ line, quantity, reason: "damaged" }] : [];
+  });
+  if (wanted.length === 0) return "nothing wanted";
+  const asked = await user.get("requestReturn", { id, lines: wanted, way: "pick_up" });
+  const request = asked.return.id;
+  const choice = random();
+  if (choice < 0.15) {
+    await user.get("withdrawReturn", { id: request });
+    return "return withdrawn";
+  }
+  if (choice < 0.3) {
+    await staff.get("refuseReturn", { id: request, denial: "other" });
+    return "return refused";
+  }
+  await staff.get("approveReturn", { id: request });
+  const came = wanted.map(({ line, quantity }) => {
+    const resell = Math.floor(random() * (quantity + 1));
+    const quarantine = Math.floor(random() * (quantity - resell + 1));
+    return { line, resell, quarantine, discard: Math.floor(random() * (quantity - resell - quarantine + 1)) };
+  });
+  const isNone = came.every(({ resell, quarantine, discard }) => resell + quarantine + discard === 0);
+  if (isNone) {
+    await staff.get("closeReturn", { id: request });
+    return "return closed";
+  }
+  const once = key();
+  const answers = await Promise.all([1, 2].map(() => staff.ask("receiveReturn", { id: request, lines: came }, once)));
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  for (const { line, resell, quarantine, discard } of came) {
+    takeUnits(lines[line]!, "returned", ["delivered"], resell, true);
+    takeUnits(lines[line]!, "returned", ["delivered"], quarantine + discard, false);
+  }
+  return "return received";
 }
 
 type End = { call: "cancelOrder" | "cancelHandledOrder" | "returnOrder"; by: TestShopper; toShelf: boolean };

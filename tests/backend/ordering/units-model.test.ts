@@ -31,6 +31,7 @@ test("five histories, and twenty as a walk", { timeout: 240_000 }, async () => {
     "returnOrder",
     "returnOrder of some",
     "returnOrder without the shelf",
+    "return received",
     "receive",
     "damage",
   ])

@@ -76,7 +76,7 @@ export async function viewOf(c: Context<EdgeEnv>, letterhead: Letterhead | undef
   return { brand, letterhead: letterhead && { ...letterhead, bank: "", iban: "" }, locale, nonce };
 }
 
-/** The calls of whoever asks for the page. */
+/** Asks the backend as the visitor who wants the page. */
 export function clientOf(c: Context<EdgeEnv>): ApiClient {
   const { config, locale, requestId, session } = c.var;
   const token = session.accessToken;

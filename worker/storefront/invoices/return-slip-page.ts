@@ -58,7 +58,7 @@ export function returnSlipPage({ request, invoice }: Slip, backTo: string, view:
   return paperPage(paper, backTo, view);
 }
 
-/** What comes back, with a box for each line that whoever unpacks it ticks. */
+/** What comes back, with a box for each line to tick when the parcel is unpacked. */
 function goodsTable({ request, invoice }: Slip, locale: Locale) {
   const goods = invoice.lines.filter(({ sku_id }) => sku_id !== "");
   const columns = [

@@ -23,7 +23,7 @@ const texts = {
     greeting: (name: string) => (name ? `Hi ${name},` : "Hello,"),
     requested: (number: string) => [
       `We received your return request ${number}`,
-      `We received your return request ${number} and will reply within two working days. Please keep the goods as they are until then.`,
+      `We received your return request ${number} and will tell you soon whether we can take the goods back. Please keep them as they are until then.`,
     ],
     approved: (number: string) => [
       `Your return ${number} is approved`,
@@ -59,7 +59,7 @@ const texts = {
     greeting: (name: string) => (name ? `مرحبًا ${name}،` : "مرحبًا،"),
     requested: (number: string) => [
       `استلمنا طلب الإرجاع ${number}`,
-      `استلمنا طلب الإرجاع ${number}، وسنرد عليك خلال يومي عمل. نرجو إبقاء المنتجات على حالها حتى ذلك الحين.`,
+      `استلمنا طلب الإرجاع ${number}، وسنرد عليك قريبًا. نرجو إبقاء المنتجات على حالها حتى ذلك الحين.`,
     ],
     approved: (number: string) => [
       `تمت الموافقة على طلب الإرجاع ${number}`,

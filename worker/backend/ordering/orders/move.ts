@@ -24,8 +24,14 @@ import type { Extent } from "../order-emails/order-news";
 import { auditOf, messageStatements, newsOf } from "./notify";
 import { linesOf, standingOf, unitsByLine } from "./order";
 import { moveGoods, type GoodsAct } from "./order-goods";
-import { selectOrder, selectRefunds, selectTaxDocuments, type OrderRow, type ShipmentRow } from "./orders-statements";
-import { selectShipments } from "./orders-store";
+import {
+  selectOrder,
+  selectRefunds,
+  selectShipments,
+  selectTaxDocuments,
+  type OrderRow,
+  type ShipmentRow,
+} from "./orders-statements";
 import { refundStatements, undoRepayments } from "./refunds-statements";
 import { moveOf, quantitiesOf, takenOf, takeUnits, type UnitMove } from "./take-units";
 import { readToChange } from "./whole-order";

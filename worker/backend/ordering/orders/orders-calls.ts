@@ -12,11 +12,11 @@ import { linesOf, shipmentOf, listedOrderOf, orderStatusOf } from "./order";
 import { readOrder } from "./read-order";
 import { orderReasonLabels } from "./reason-labels";
 import { isStatusCode, statusCodeOf } from "./status-code";
-import type { OrderRow } from "./orders-statements";
+import { selectShipments, type OrderRow } from "./orders-statements";
 import { readContent } from "../archives/read-archived";
 import { isArchived } from "../archives/archives-statements";
 import { listOrders } from "./list-orders";
-import { selectOrderStatus, selectShipments } from "./orders-store";
+import { selectOrderStatus } from "./orders-store";
 import { readWhole } from "./whole-order";
 
 type OrderCall =

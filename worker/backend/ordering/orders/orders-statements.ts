@@ -85,6 +85,13 @@ export const shipmentLines = sql`(
   SELECT '' || json_group_array(json_object('line', c.position, 'quantity', c.quantity))
   FROM shipment_lines c WHERE c.shipment_id = s.shipment_id)`;
 
+/** Oldest first. */
+export const selectShipments = (orderIds: readonly string[]) =>
+  statement<ShipmentRow>(sql`
+    SELECT order_id, shipment_id, carrier, tracking_number, tracking_url, shipped_at, delivered_at,
+      ${shipmentLines} AS lines
+    FROM shipments s WHERE order_id IN (SELECT value FROM json_each(${JSON.stringify(orderIds)})) ORDER BY shipped_at, shipment_id`);
+
 export type TaxDocumentRow = {
   kind: "invoice" | "credit_note";
   number: number;

@@ -9,8 +9,8 @@ import { foundByBuyer, foundByStaff, soughtNumber } from "./search-statements";
 import {
   columns,
   selectRefunds,
+  selectShipments,
   selectTaxDocuments,
-  shipmentLines,
   type EventRow,
   type OrderRow,
   type RefundRow,
@@ -56,13 +56,6 @@ export const countOrders = (filter: OrderFilter) =>
 
 const selectEvents = (orderId: string) =>
   statement<EventRow>(sql`SELECT status, at FROM order_events WHERE order_id = ${orderId} ORDER BY sequence`);
-
-/** Oldest first. */
-export const selectShipments = (orderIds: readonly string[]) =>
-  statement<ShipmentRow>(sql`
-    SELECT order_id, shipment_id, carrier, tracking_number, tracking_url, shipped_at, delivered_at,
-      ${shipmentLines} AS lines
-    FROM shipments s WHERE order_id IN (SELECT value FROM json_each(${JSON.stringify(orderIds)})) ORDER BY shipped_at, shipment_id`);
 
 export type OrderStatusRow = Pick<
   OrderRow,

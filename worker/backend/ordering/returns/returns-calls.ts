@@ -10,7 +10,7 @@ import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { CallAnswer } from "#backend/platform/call-types";
 import type { CallContext, Handlers } from "../call-context";
 import { linesOf } from "../orders/order";
-import { selectShipments } from "../orders/orders-store";
+import { selectShipments } from "../orders/orders-statements";
 import { readWhole } from "../orders/whole-order";
 import { moveReturn } from "./decide-return";
 import { doneMessages } from "./done-messages";
