@@ -130,7 +130,7 @@ const news = {
 } as const satisfies Record<string, OrderNews>;
 
 const request = { returnId: "return-1", number: "100042-1" } as const;
-const address = ["Falaj LLC", "Unit 214, Dubai", "100042-1"];
+const address = ["Palm Supplies LLC", "Unit 214, Dubai", "100042-1"];
 const returnNews = (locale: Locale): Record<string, ReturnNews> => ({
   "return requested": { ...request, about: "requested" },
   "return approved, picked up": { ...request, about: "approved", way: "pick_up", note: typed[locale], address },

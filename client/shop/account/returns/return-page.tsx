@@ -76,9 +76,12 @@ export function Component() {
         <p>{t(`returns.state.${state}.more`, { day })}</p>
         {request.denial && <p>{request.denial.label}</p>}
         {request.note && (
-          <p dir="auto" className="return-said">
-            {request.note}
-          </p>
+          <>
+            <h3>{t("returns.note")}</h3>
+            <p dir="auto" className="return-said">
+              {request.note}
+            </p>
+          </>
         )}
       </Note>
       {state === "approved" && (

@@ -14,6 +14,7 @@ describe("a screen's own address", () => {
       id: "some-id",
       key: "dental-uae",
       guide: "gloves",
+      return: "some-return",
       policy: "disclaimer",
       token: "some-token",
       "*": "nowhere/at/all",
