@@ -105,6 +105,14 @@ export const moneySamples = {
     refund_to: "gateway",
     restock: true,
   }),
+  receiveReturn: async () => {
+    const user = await aUser();
+    const { id } = await delivered(user.userId);
+    const lines = [{ line: 0, quantity: 2, reason: "damaged" }];
+    const asked = (await user.get("requestReturn", { id, lines, way: "pick_up" })).return;
+    await (await aStaff()).get("approveReturn", { id: asked.id });
+    return { id: asked.id, lines: [{ line: 0, resell: 2 }] };
+  },
   approveCredit: async () => ({ id: await applyForCredit(await aUser()), limit: 50_001, terms: 30 }),
   changeCredit: async () => ({ id: await openCredit(await aUser(), 1000), limit: 50_001, terms: 30 }),
   recordRepayment: async () => ({ id: await aDebtor(), amount: 9000, note: "x" }),
