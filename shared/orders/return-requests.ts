@@ -34,7 +34,7 @@ export type ReturnDenial = (typeof returnDenials)[number];
 
 /**
  * What becomes of units that came back: `resell` on the shelf, `quarantine` in the bin of units that somebody has to look at
- * first, or `discard`.
+ * first, or `discard`. Units of SKUs without lots are in no bin: in quarantine they are not in stock either.
  */
 export const returnFates = ["resell", "quarantine", "discard"] as const;
 export type ReturnFate = (typeof returnFates)[number];

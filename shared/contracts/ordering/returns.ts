@@ -8,7 +8,7 @@ import {
 } from "#shared/orders/return-requests";
 import { returnRefusals } from "#shared/orders/return-rules";
 import { maxLineQuantity } from "#shared/orders/line-quantity";
-import { id, isoTime, wholeNumber } from "../goods/catalogue";
+import { id, wholeNumber } from "../goods/catalogue";
 import { document } from "../identity/documents";
 import { linesIfAny, ticked, typedCount } from "../platform/form-fields";
 import { paged, paging } from "../platform/paging";

@@ -272,7 +272,7 @@ describe("what may not come back", () => {
   test("says why in the language of who asks", async () => {
     const { user, id } = await delivered(ofSku("VACCINE", "vaccines"));
     const { lines } = await user.get("getReturnOptions", { id, lang: "ar" });
-    const [mind] = lines[0]!.choices.filter(({ reason }) => reason === "changed_mind");
+    const mind = lines[0]!.choices.find(({ reason }) => reason === "changed_mind");
     expect(mind).toMatchObject({ quantity: 0, refusal: { text: fieldMessages.ar.return_defect_only } });
   });
 });

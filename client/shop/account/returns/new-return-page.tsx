@@ -1,5 +1,6 @@
 import { Form, href, Link, useActionData, useLoaderData, useNavigation, type LoaderFunctionArgs } from "react-router";
 import { mostReturnPhotos, returnWays } from "#shared/orders/return-requests";
+import type { CallReply } from "#shared/contracts/platform/table";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { UploadField } from "#client/shop/frame/uploads/upload-field.tsx";
 import { useTexts } from "#client/messages/texts";
@@ -60,26 +61,7 @@ export function Component() {
         </section>
         {canReturn && (
           <>
-            <section className="panel form-panel" aria-labelledby="return-details">
-              <h2 id="return-details">{t("returns.details")}</h2>
-              <TextArea
-                label={t("returns.comment")}
-                name="comment"
-                rows={3}
-                maxLength={1000}
-                dir="auto"
-                defaultValue={values?.["comment"]}
-                problem={problems["comment"]}
-              />
-              <h3>{t("returns.photos")}</h3>
-              <UploadField
-                name="photos"
-                uploads={uploads}
-                hint={t("returns.photos.more")}
-                problem={problems["file"] ?? problems["photos"]}
-                pictures={mostReturnPhotos}
-              />
-            </section>
+            <Details uploads={uploads} values={values} problems={problems} />
             <Choices asksRefund={asks_refund} values={values} />
             <div className="form-ends">
               <button className="button" disabled={busy}>
@@ -90,6 +72,39 @@ export function Component() {
         )}
       </Form>
     </div>
+  );
+}
+
+type DetailsProps = {
+  uploads: CallReply<"getReturnOptions">["uploads"];
+  values: Record<string, string> | undefined;
+  problems: Record<string, string>;
+};
+
+/** What the buyer says and shows of the goods. */
+function Details({ uploads, values, problems }: DetailsProps) {
+  const t = useTexts();
+  return (
+    <section className="panel form-panel" aria-labelledby="return-details">
+      <h2 id="return-details">{t("returns.details")}</h2>
+      <TextArea
+        label={t("returns.comment")}
+        name="comment"
+        rows={3}
+        maxLength={1000}
+        dir="auto"
+        defaultValue={values?.["comment"]}
+        problem={problems["comment"]}
+      />
+      <h3>{t("returns.photos")}</h3>
+      <UploadField
+        name="photos"
+        uploads={uploads}
+        hint={t("returns.photos.more")}
+        problem={problems["file"] ?? problems["photos"]}
+        pictures={mostReturnPhotos}
+      />
+    </section>
   );
 }
 
