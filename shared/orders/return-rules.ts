@@ -67,7 +67,7 @@ export function daysToReturn(reason: ReturnReason, goods: ReturnGoods | null): n
 }
 
 /** Units of a line that arrived together; `at` in ms. */
-export type DeliveredUnits = { at: number; quantity: number };
+type DeliveredUnits = { at: number; quantity: number };
 
 /** What became of a line of an order, as far as its return depends on it. */
 export type ReturnableLine = {

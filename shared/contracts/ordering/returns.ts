@@ -168,5 +168,3 @@ export const returnContracts = {
   /** Ends an approved request of which nothing came. */
   closeReturn: { request: z.object({ id, note }), reply: handled },
 } as const;
-
-export type ReturnRequest = z.output<typeof returnRequest>;
