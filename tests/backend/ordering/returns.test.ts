@@ -111,6 +111,19 @@ describe("a return", () => {
     ]);
   });
 
+  test("that is approved says where the goods go and what to do", async () => {
+    const { user, staff, id } = await delivered();
+    const asked = await request(user, id);
+    await staff.get("approveReturn", { id: asked.id, note: "Our driver calls you first." });
+    const { return: shown } = await user.get("getReturn", { id: asked.id });
+    const told = await env.DB.prepare("SELECT body FROM outbox WHERE recipient = ? ORDER BY message_id DESC LIMIT 1")
+      .bind(`${user.userId}@shop.test`)
+      .first<string>("body");
+    const { name, address } = shown.return_address;
+    for (const part of [name, address, shown.number, "Our driver calls you first.", "Bring or send the parcel"])
+      expect(told).toContain(part);
+  });
+
   test("is refused with a reason that the buyer reads in their language, and may be requested again", async () => {
     const { user, staff, id } = await delivered({ locale: "ar" });
     const { id: first } = await request(user, id);
