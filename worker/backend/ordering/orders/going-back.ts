@@ -4,7 +4,8 @@ import type { Taken } from "./take-units";
 /** Units that come back, and where they go: on the shelf, into the bin of what has to be looked at first, or out of stock. */
 export type BackUnits = Taken & { goes: "shelf" | "quarantine" | "out" };
 
-const isInShop = ({ from }: Taken): boolean => from === "open" || from === "picked";
+const inShop: readonly string[] = ["backordered", "open", "picked"];
+const isInShop = ({ from }: Taken): boolean => inShop.includes(from);
 
 /** @param restock whether they may be sold again; undefined: only those that had not left the shop */
 export const allBack = (taken: readonly Taken[], restock: boolean | undefined): BackUnits[] =>
