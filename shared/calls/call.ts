@@ -56,7 +56,7 @@ export type Call = {
 export type StaffCall = Call & { readonly caller: "staff"; readonly right: Right };
 
 /** A row of `integration-calls.ts`. */
-export type KeyCall = Call & { readonly kind: "read"; readonly caller: "key"; readonly keyRight: KeyRight };
+export type KeyCall = Call & { readonly caller: "key"; readonly keyRight: KeyRight };
 
 /** Calls of one name are counted together. */
 export type QuotaName =

@@ -6,7 +6,7 @@ import { staffCalls } from "./staff-calls";
 import { contentCalls } from "./content-calls";
 import { landingCalls } from "./landing-calls";
 import { formCalls } from "./form-calls";
-import { integrationCalls, readApiCalls } from "./integration-calls";
+import { integrationCalls, readApiCalls, writeApiCalls } from "./integration-calls";
 
 /** A public answer that is cached for a day, the same for callers who are signed in. */
 const aDayForAll = { edgeSeconds: 86_400, sameForAll: true } as const;
@@ -289,6 +289,7 @@ export const calls = {
   ...landingCalls,
   ...formCalls,
   ...readApiCalls,
+  ...writeApiCalls,
   ...staffCalls,
   ...integrationCalls,
 } as const satisfies Record<string, Call>;

@@ -15,6 +15,11 @@ export const readApiCalls = {
   listApiStock: { kind: "read", path: "/api/v1/stock", caller: "key", keyRight: "stock:read" },
 } as const satisfies Record<string, KeyCall>;
 
+/** Rows of `calls.ts`: what they change with a key, each row of a request for itself. */
+export const writeApiCalls = {
+  setApiStock: { kind: "write", path: "/api/v1/stock-counts", caller: "key", keyRight: "stock:write", deep: true },
+} as const satisfies Record<string, KeyCall>;
+
 /** Rows of `calls.ts` for staff: the keys themselves, and what is exported for accounting. */
 export const integrationCalls = {
   listApiKeys: { kind: "read", path: "/admin/api-keys", caller: "staff", right: "keys.read" },

@@ -1,7 +1,11 @@
 import type { Right } from "./rights";
 
-/** What a key of an integrator's program may read; each call of the read API names the one that it needs. */
-export const keyRights = ["orders:read", "invoices:read", "customers:read", "stock:read"] as const;
+/** What a key of an integrator's program may read. */
+export const readRights = ["orders:read", "invoices:read", "customers:read", "stock:read"] as const;
+/** What it may change; none of these moves money back, cancels or returns. */
+export const writeRights = ["stock:write", "lots:write", "prices:write", "orders:write"] as const;
+/** What a key may do; each call for programs names the right that it needs. */
+export const keyRights = [...readRights, ...writeRights] as const;
 export type KeyRight = (typeof keyRights)[number];
 
 /** The staff right needed to give each right to a key: nobody hands out what they do not have. */
@@ -10,6 +14,10 @@ export const staffRightFor: Readonly<Record<KeyRight, Right>> = {
   "invoices:read": "orders.read",
   "customers:read": "customers.read",
   "stock:read": "stock.read",
+  "stock:write": "stock.write",
+  "lots:write": "stock.write",
+  "prices:write": "catalogue.write",
+  "orders:write": "orders.write",
 };
 
 /** Lifetimes of a key, in days. */

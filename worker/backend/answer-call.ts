@@ -16,6 +16,7 @@ import { identify, sessionOf, type Session } from "./identity/sessions/caller";
 import { checkedSession } from "./identity/sessions/checked-session";
 import { logOutcome } from "./identity/sessions/security-outcome";
 import { admit } from "./identity/staff/admit";
+import type { Program } from "./identity/api-keys/program";
 import type { ActingStaff } from "./identity/staff/staff";
 import { ArchiveAway } from "./ordering/archives/archives";
 import { takeTickets, withTickets } from "./ordering/checkout/take-tickets";
@@ -53,6 +54,7 @@ type RawCall = { row: Row; raw: RawInput; locale: Locale; settings: Settings; vi
 type Admitted = {
   session: Session;
   staff: ActingStaff | null;
+  program: Program | null;
   db: Database;
   check: () => Promise<void>;
   /** Null unless the caller asks whether the reply's data has changed. */
@@ -136,14 +138,14 @@ async function whoAsks(
     logOutcome(row.name, {}, staff, { settings, visitor, who: identify(row.call, session, undefined), staff: null });
     return { refused: staff, headers };
   }
-  return { session, staff, db, check, watched, headers };
+  return { session, staff, program: byKey?.program ?? null, db, check, watched, headers };
 }
 
 /** What the call's function works with. */
 function contextOf(
   c: IncomingCall,
   { row, raw, locale, settings, visitor, now }: RawCall,
-  { session, staff, db, check }: Admitted,
+  { session, staff, program, db, check }: Admitted,
   input: object,
   services: Services,
 ): CallContext {
@@ -153,7 +155,7 @@ function contextOf(
   const mayOpen = () => takeFurther("new-guest", { db, settings, visitor, who: "nobody", now });
   const { archives, shoppers, sales, documents, media } = services;
   return {
-    db: staff ? clearedDatabase(db, row.name) : db,
+    db: staff || program ? clearedDatabase(db, row.name) : db,
     archives,
     familyId: session.familyId,
     locale,
@@ -173,6 +175,7 @@ function contextOf(
     // Without one nothing is served.
     shopOrigin: originFor(c, services.settings) ?? "",
     staff,
+    program,
     visitor,
     shows: new ReplyTags(),
   };

@@ -48,6 +48,7 @@ import { productEditorHandlers } from "./goods/product-editor/product-editor-cal
 import { productMediaHandlers } from "./goods/product-media/product-media-calls";
 import { sheetImportHandlers } from "./goods/sheet-import/sheet-import-calls";
 import { readApiHandlers } from "./back-office/read-api/read-api-calls";
+import { stockCountHandlers } from "./back-office/write-api/stock-counts";
 import { reviewHandlers } from "./goods/reviews/reviews-calls";
 import { salesHandlers } from "./ordering/sales-reps/sales-reps-calls";
 import { restoredPowerHandlers } from "./identity/restored-powers/restored-powers-calls";
@@ -167,6 +168,7 @@ const handlers: Handlers = {
   ...reportHandlers,
   ...apiKeyHandlers,
   ...readApiHandlers,
+  ...stockCountHandlers,
   ...webhookHandlers,
 };
 

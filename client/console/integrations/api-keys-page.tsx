@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import { keyLives, keyOverlaps, keyRights, type KeyRight } from "#shared/console/key-rights";
+import { keyLives, keyOverlaps, keyRights, readRights, writeRights, type KeyRight } from "#shared/console/key-rights";
 import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { Moment } from "../moment";
@@ -45,7 +45,7 @@ export const action = posting(async ({ api, values, intent, answer }): Promise<R
   return reply?.success ? { made: { key: reply.key, name } } : answer(reply);
 });
 
-/** `/admin/api-keys`: what an integrator's programs read the shop with. */
+/** `/admin/api-keys`: what an integrator's programs read and update the shop with. */
 export function Component() {
   const t = useTexts();
   const { keys } = useLoaderData<typeof loader>();
@@ -140,18 +140,11 @@ function MakeKey({ refused }: { refused: ConsoleRefusal | undefined }) {
         label={t("apiKeys.name")}
         hint={t("apiKeys.name.hint")}
       />
-      <fieldset className="console-checks">
-        <legend>{t("apiKeys.rights.may")}</legend>
-        {keyRights.map((right) => (
-          <label key={right}>
-            <input type="checkbox" name={`right.${right}`} defaultChecked={chosen.includes(right)} />
-            <span>
-              {t(`apiKeys.right.${right}`)} <small className="text-second">{t(`apiKeys.right.${right}.more`)}</small>
-            </span>
-          </label>
-        ))}
+      <RightBoxes legend={t("apiKeys.rights.read")} rights={readRights} chosen={chosen} />
+      <RightBoxes legend={t("apiKeys.rights.write")} rights={writeRights} chosen={chosen}>
+        <p className="text-second">{t("apiKeys.rights.write.more")}</p>
         {problems["rights"] && <p className="field-problem">{problems["rights"]}</p>}
-      </fieldset>
+      </RightBoxes>
       <PostedSelect name="expires_in" label={t("apiKeys.expires")}>
         {keyLives.map((life) => (
           <option key={life} value={life}>
@@ -161,6 +154,31 @@ function MakeKey({ refused }: { refused: ConsoleRefusal | undefined }) {
       </PostedSelect>
       <Send intent="make">{t("apiKeys.make")}</Send>
     </PostForm>
+  );
+}
+
+type RightBoxesProps = {
+  legend: string;
+  rights: readonly KeyRight[];
+  chosen: readonly KeyRight[];
+  children?: ReactNode;
+};
+
+function RightBoxes({ legend, rights, chosen, children }: RightBoxesProps) {
+  const t = useTexts();
+  return (
+    <fieldset className="console-checks">
+      <legend>{legend}</legend>
+      {rights.map((right) => (
+        <label key={right}>
+          <input type="checkbox" name={`right.${right}`} defaultChecked={chosen.includes(right)} />
+          <span>
+            {t(`apiKeys.right.${right}`)} <small className="text-second">{t(`apiKeys.right.${right}.more`)}</small>
+          </span>
+        </label>
+      ))}
+      {children}
+    </fieldset>
   );
 }
 

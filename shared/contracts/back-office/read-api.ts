@@ -53,6 +53,8 @@ const order = z.object({
   id,
   number: z.string(),
   state: z.enum(orderStates),
+  /** Another one after each step; a step may be taken only from the one that was read. */
+  version: z.string(),
   placed_at: isoTime,
   updated_at: isoTime,
   /** Of `/api/v1/customers`. */
@@ -126,6 +128,8 @@ const sku = z.object({
   /** `gone`: no longer in the catalogue, and everything below is empty. */
   state: z.enum(["listed", "gone"]),
   updated_at: isoTime,
+  /** Another one after each change; a price may be set only over the one that was read. */
+  version: z.string(),
   product_id: z.string(),
   slug: z.string(),
   title: inBoth,

@@ -3,6 +3,7 @@ import type { CallName } from "#shared/calls/calls";
 import { accountContracts } from "../customers/account";
 import { apiKeyContracts } from "../identity/api-keys";
 import { readApiContracts } from "../back-office/read-api";
+import { writeApiContracts } from "../back-office/write-api";
 import { approvalContracts } from "../identity/approvals";
 import { addressContracts } from "../customers/addresses";
 import { buyAgainContracts } from "../ordering/buy-again";
@@ -73,6 +74,7 @@ export type Contract = { readonly request: z.ZodType; readonly reply: z.ZodType 
 /** Every call of `shared/calls/calls.ts` with its contract; the compiler refuses a call without one. */
 export const contracts = {
   ...readApiContracts,
+  ...writeApiContracts,
   ...apiKeyContracts,
   ...catalogueContracts,
   ...searchContracts,

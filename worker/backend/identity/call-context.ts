@@ -1,6 +1,7 @@
 import type { CallName } from "#shared/calls/calls";
 import type { CallContext as PlatformContext } from "../platform/call-context";
 import type { HandlersWith } from "../platform/call-types";
+import type { Program } from "./api-keys/program";
 import type { Identity } from "./sessions/caller";
 import type { IdentitySettings } from "./settings";
 import type { ActingStaff } from "./staff/staff";
@@ -13,6 +14,8 @@ export type CallContext = PlatformContext & {
   familyId: string | null;
   /** Who acts, on calls for staff; null on others. */
   staff: ActingStaff | null;
+  /** Which program acts, on calls with a key; null on others. */
+  program: Program | null;
   /** Private files. */
   documents: R2Bucket;
 };

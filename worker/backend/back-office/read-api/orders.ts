@@ -35,6 +35,7 @@ function orderOf(row: ApiOrderRow, updatedAt: string): ApiOrder {
     id: row.order_id,
     number: String(row.number),
     state: row.status,
+    version: String(row.version),
     placed_at: isoOf(row.placed_at),
     updated_at: updatedAt,
     customer_id: row.user_id,

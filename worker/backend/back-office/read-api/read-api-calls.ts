@@ -34,11 +34,15 @@ function customerOf(row: CustomerRow, updated_at: string): Customer {
   };
 }
 
+/** A SKU's version is the stamp of its last change, in ms. */
+const versionOf = (updatedAt: string): string => String(Date.parse(updatedAt));
+
 /** What is left of a SKU that is no longer in the catalogue: its number. */
 const goneSku = (sku_id: string, updated_at: string): Sku => ({
   sku_id,
   state: "gone",
   updated_at,
+  version: versionOf(updated_at),
   product_id: "",
   slug: "",
   title: { en: "", ar: "" },
@@ -59,6 +63,7 @@ function skuOf(row: SkuRow, updated_at: string, now: number): Sku {
     sku_id: row.sku_id,
     state: "listed",
     updated_at,
+    version: versionOf(updated_at),
     product_id: String(row.group_id),
     slug: row.slug,
     title: { en: row.title_en, ar: row.title_ar },

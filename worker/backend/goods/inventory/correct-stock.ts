@@ -6,7 +6,7 @@ import type { CallContext } from "../call-context";
 import { answerOnce, type Once } from "#backend/identity/idempotency/answer-once";
 import { successMessages } from "#backend/platform/messages";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
-import { guardRememberedCut, selectRememberedCut } from "../pricing/price-cuts-statements";
+import { guardRememberedCuts, selectRememberedCut } from "../pricing/price-cuts-statements";
 import { staffActor } from "#backend/identity/staff/actor";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges } from "#backend/platform/guard-statements";
@@ -115,7 +115,7 @@ async function correctOnce(
     await db.run(
       ...once.claim,
       ...leave.statements,
-      ...(stock > sku.stock ? [guardRememberedCut(sku_id, cut, now)] : []),
+      ...(stock > sku.stock ? [guardRememberedCuts([{ sku_id, most: cut }], now)] : []),
       ...write,
       auditIfChanged(staff, `stock.${kind}`, sku_id, `${said}: ${reason}`, now),
       guardChanges(1),

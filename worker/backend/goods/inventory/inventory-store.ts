@@ -74,7 +74,8 @@ const idIn = (kind: string) => sql`iif(m.reference LIKE ${`${kind}:%`}, substr(m
 /** Newest first. */
 export const selectMoves = (skuId: string, limit: number, offset: number) =>
   statement<MoveRow>(sql`
-    SELECT m.move_id, m.kind, m.change, m.after, (SELECT email FROM users u WHERE u.user_id = m.staff_id) AS "by", m.reference,
+    SELECT m.move_id, m.kind, m.change, m.after, coalesce((SELECT email FROM users u WHERE u.user_id = m.staff_id),
+        (SELECT name || ' · ' || prefix || '…' FROM api_keys k WHERE k.key_id = m.staff_id)) AS "by", m.reference,
       m.note, m.at, coalesce((SELECT number FROM orders o WHERE o.order_id = ${idIn("order")}),
         (SELECT number FROM orders o WHERE o.payment_id = ${idIn("payment")})) AS number
     FROM stock_moves m WHERE m.sku_id = ${skuId} ORDER BY m.move_id DESC LIMIT ${limit} OFFSET ${offset}`);

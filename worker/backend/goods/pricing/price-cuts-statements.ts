@@ -22,11 +22,12 @@ export const rememberedCut = (now: number): SQL => sql`(
 export const selectRememberedCut = (skuId: string, now: number) =>
   statement<{ cut: Fils | null }>(sql`SELECT ${rememberedCut(now)} AS cut FROM variants v WHERE v.sku_id = ${skuId}`);
 
-/** Aborts the batch when a unit of a SKU is cheaper by more than was approved: its price was lowered meanwhile. */
-export const guardRememberedCut = (skuId: string, most: Fils, now: number) =>
+/** Aborts the batch when a unit of one of these SKUs is cheaper by more than was approved: its price was lowered meanwhile. */
+export const guardRememberedCuts = (approved: readonly { sku_id: string; most: Fils }[], now: number) =>
   statement<never>(sql`
     INSERT INTO batch_guard (expected, found)
-    SELECT 0, count(*) FROM variants v WHERE v.sku_id = ${skuId} AND ${rememberedCut(now)} > ${most}`);
+    SELECT 0, count(*) FROM json_each(${JSON.stringify(approved)}) one CROSS JOIN variants v ON v.sku_id = one.value ->> 'sku_id'
+    WHERE ${rememberedCut(now)} > one.value ->> 'most'`);
 
 /** Remembers the SKUs' earlier prices, in the batch that lowers them now or plans it. */
 export const noteCuts = (lowered: SetPrices["lowered"], now: number): Statement<never>[] => {

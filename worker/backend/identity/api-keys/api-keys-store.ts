@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
 import { insertUseOf } from "../quotas/quotas-statements";
 import { inUse } from "./api-keys-statements";
+import type { ProgramRow } from "./program";
 
 export type KeyRow = {
   key_id: string;
@@ -37,8 +38,8 @@ export const selectKeyInUse = (keyId: string, now: number) =>
 
 /** A key in use, by its hash. */
 export const selectKeyOf = (hash: string, now: number) =>
-  statement<{ key_id: string; rights: string }>(sql`
-    SELECT key_id, rights FROM api_keys WHERE key_hash = ${hash} AND ${inUse(now)}`);
+  statement<ProgramRow & { rights: string }>(sql`
+    SELECT key_id, name, prefix, made_by, rights FROM api_keys WHERE key_hash = ${hash} AND ${inUse(now)}`);
 
 /** Counts a use of a key that is good, in the period of now; an unknown key writes nothing. */
 export const insertKeyUse = (hash: string, quota: { quota: string; ms: number; most: number }, now: number) =>

@@ -1,6 +1,6 @@
 import type { CallName } from "#shared/calls/calls";
 import { textOf, type Database, type Statement } from "#backend/platform/database";
-import { isStaffWrite, movesOf } from "./moves";
+import { movesOfCall } from "./moves";
 
 const marked = new WeakSet<Statement>();
 
@@ -45,13 +45,13 @@ function movesMoney(one: Statement): boolean {
 }
 
 /**
- * The database as a call of staff uses it. A batch that moves money or changes what buyers pay is written only with a
+ * The database as a call of staff or of a program uses it. A batch that moves money or changes what buyers pay is written only with a
  * clearance in it, so a call that forgets to ask cannot do it, and one that says it moves nothing cannot either.
  * @throws Error for a batch without a clearance, or of a call that moves nothing
  */
 export function clearedDatabase(db: Database, call: CallName): Database {
   // Reads move nothing.
-  const may = isStaffWrite(call) ? movesOf[call] : "nothing";
+  const may = movesOfCall(call);
   const run = async (...statements: Statement[]) => {
     const moves = statements.find(movesMoney);
     if (moves && (may === "nothing" || !statements.some((one) => marked.has(one)))) {

@@ -8,6 +8,11 @@ export type StaffWrite = {
   [Name in CallName]: (typeof calls)[Name] extends { caller: "staff"; kind: "write" } ? Name : never;
 }[CallName];
 
+/** The calls of programs that change something. */
+export type ProgramWrite = {
+  [Name in CallName]: (typeof calls)[Name] extends { caller: "key"; kind: "write" } ? Name : never;
+}[CallName];
+
 /**
  * What each call of staff could move. A new call without an answer does not compile, and a call whose answer is wrong
  * fails at its first batch (`clearedDatabase`).
@@ -158,4 +163,17 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   withdrawContent: "nothing",
 };
 
+/** The same of each call of programs: none moves money. */
+const movesOfPrograms: Readonly<Record<ProgramWrite, Exclude<Moves, "money" | "rights">>> = {
+  // More units at a price that was cut.
+  setApiStock: "prices",
+};
+
 export const isStaffWrite = (name: CallName): name is StaffWrite => Object.hasOwn(movesOf, name);
+const isProgramWrite = (name: CallName): name is ProgramWrite => Object.hasOwn(movesOfPrograms, name);
+
+/** What a call of staff or of a program could move; a call of anybody else moves nothing through these. */
+export function movesOfCall(name: CallName): Moves {
+  if (isStaffWrite(name)) return movesOf[name];
+  return isProgramWrite(name) ? movesOfPrograms[name] : "nothing";
+}

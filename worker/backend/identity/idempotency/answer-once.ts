@@ -74,7 +74,9 @@ export async function answerOnce<Answer extends object>(
 async function keyOf(context: CallContext, call: CallName, input: object): Promise<SentKey | null> {
   const { idempotencyKey: key, now } = context;
   if (key === undefined) return null;
-  return { userId: userOf(context), key, call, requestHash: await hashOf(JSON.stringify([call, input])), now };
+  // Keys of a program are its own: nobody signs in by the id of one.
+  const userId = context.program?.keyId ?? userOf(context);
+  return { userId, key, call, requestHash: await hashOf(JSON.stringify([call, input])), now };
 }
 
 async function hashOf(text: string): Promise<string> {

@@ -1,15 +1,18 @@
 import { step, type Step } from "../example-steps";
 
+/** When the example counts. */
+const now = () => new Date().toISOString();
+
 const none = () => ({});
 
-/** Keys of the read API, and what programs read with one. */
+/** Keys, and what programs read and change with one. */
 export const byKey: readonly Step[] = [
   step({
     call: "makeApiKey",
     as: "staff",
     request: () => ({
       name: "ERP",
-      rights: ["orders:read", "invoices:read", "customers:read", "stock:read"],
+      rights: ["orders:read", "invoices:read", "customers:read", "stock:read", "stock:write"],
       expires_in: "365",
     }),
     learn: ({ id, key }) => ({ keyId: id, key }),
@@ -24,6 +27,12 @@ export const byKey: readonly Step[] = [
   step({ call: "listApiInvoices", as: "key", request: ({ orderId }) => ({ order_id: orderId }) }),
   step({ call: "listApiCustomers", as: "key", request: () => ({ limit: 10 }) }),
   step({ call: "listApiStock", as: "key", request: ({ skuId }) => ({ sku_id: skuId }) }),
+  step({
+    call: "setApiStock",
+    as: "key",
+    request: ({ skuId }) => ({ rows: [{ sku: skuId, on_hand: 40, as_of: now() }] }),
+    key: "count-0001",
+  }),
   step({
     call: "rotateApiKey",
     as: "staff",

@@ -1,0 +1,49 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { rowProblems } from "#shared/contracts/back-office/write-api";
+import type { CallAnswer } from "#backend/platform/call-types";
+import type { Locale } from "#shared/text/locale";
+import { rowMessages } from "./row-messages";
+
+type RowCode = (typeof rowProblems)[number];
+/** Why a row is refused; of an invalid one, by which field. */
+export type RowProblem = Exclude<RowCode, "invalid"> | `invalid.${"on_hand" | "as_of"}`;
+
+export type Answer = CallAnswer<"setApiStock">;
+export type RowResult = Answer["results"][number];
+
+/** What becomes of a row before its version is known. */
+export type Judgement = "done" | "unchanged" | RowProblem;
+
+const codeOf = (problem: RowProblem): RowCode =>
+  problem.startsWith("invalid.") ? "invalid" : (problem as Exclude<RowProblem, `invalid.${string}`>);
+
+export function resultOf(index: number, judgement: Judgement, version: string | null, locale: Locale): RowResult {
+  if (judgement === "done" || judgement === "unchanged")
+    return { index, status: judgement, code: null, message: "", version };
+  return { index, status: "refused", code: codeOf(judgement), message: rowMessages[locale][judgement], version };
+}
+
+/** The results of a request, with how many there are of each kind. */
+export function answerOf(results: RowResult[]): Answer {
+  const count = (status: RowResult["status"]) => results.filter((one) => one.status === status).length;
+  return { done: count("done"), unchanged: count("unchanged"), refused: count("refused"), results };
+}
+
+/** Values that more than one row has; none of these rows is used, since which one is right is anybody's guess. */
+export function repeatedIn(values: readonly string[]): Set<string> {
+  const once = new Set<string>();
+  return new Set(values.filter((value) => once.size === once.add(value).size));
+}
+
+/**
+ * Results as JSON with the version that each SKU has at this point of the batch, since triggers stamp it.
+ * @param skus by row
+ */
+export const resultsWithVersions = (results: readonly RowResult[], skus: readonly string[]): SQL => {
+  const rows = results.map((result, at) => ({ sku: skus[at], result }));
+  return sql`(
+    SELECT json_group_array(json_set(r.value -> '$.result', '$.version', (
+      SELECT CAST(c.changed_at AS TEXT) FROM record_changes c
+      WHERE c.resource = 'sku' AND c.record_id = r.value ->> 'sku')) ORDER BY r.key)
+    FROM json_each(${JSON.stringify(rows)}) r)`;
+};
