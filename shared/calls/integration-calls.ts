@@ -18,6 +18,8 @@ export const readApiCalls = {
 /** Rows of `calls.ts`: what they change with a key, each row of a request for itself. */
 export const writeApiCalls = {
   setApiStock: { kind: "write", path: "/api/v1/stock-counts", caller: "key", keyRight: "stock:write", deep: true },
+  moveApiOrders: { kind: "write", path: "/api/v1/order-states", caller: "key", keyRight: "orders:write", deep: true },
+  shipApiOrders: { kind: "write", path: "/api/v1/shipments", caller: "key", keyRight: "orders:write", deep: true },
 } as const satisfies Record<string, KeyCall>;
 
 /** Rows of `calls.ts` for staff: the keys themselves, and what is exported for accounting. */

@@ -1,15 +1,40 @@
 import { z } from "zod";
 import { id } from "../goods/catalogue";
 
-/** Most rows of a request that sets stock. */
+/** Most rows of a request that sets figures. */
 export const mostRows = 1000;
+/** Most rows of a request about orders, each of which is a transaction of its own. */
+export const mostOrderRows = 100;
 
 /** Why a row is refused. */
-export const rowProblems = ["invalid", "repeated", "unknown_sku", "has_lots", "outdated", "above_limit"] as const;
+export const rowProblems = [
+  "invalid",
+  "repeated",
+  "unknown_sku",
+  "has_lots",
+  "outdated",
+  "above_limit",
+  "not_found",
+  "conflict",
+  "order_state",
+  "out_of_stock",
+  "self_dealing",
+  "later",
+] as const;
 
 const sku = z.string().min(1).max(200);
 /** When it was counted, such as `2026-11-25T08:00:00Z`. */
 const asOf = z.string().max(40);
+
+/** The id of an order or its number. */
+const order = z.string().min(1).max(200);
+/** Of the order as it was read; another one by now is `conflict`. Needed where `lines` are packed. */
+const version = z.string().max(40).optional();
+/** Units that a step is about, by the position of their line; absent: all that may take it. */
+const lines = z
+  .array(z.object({ line: z.number(), quantity: z.number() }))
+  .min(1)
+  .max(500);
 
 /** What became of one row. A refused row has changed nothing; the rows beside it are not affected. */
 const result = z.object({
@@ -49,6 +74,61 @@ export const writeApiContracts = {
         .array(z.object({ sku, on_hand: z.number(), as_of: asOf }))
         .min(1)
         .max(mostRows),
+    }),
+    reply,
+  },
+  /**
+   * Confirms, packs or delivers orders, row by row in their order, each a transaction of its own. An order that is there
+   * already is `unchanged`. Units are packed of the lots that are named, the others of those that expire first.
+   */
+  moveApiOrders: {
+    request: z.object({
+      rows: z
+        .array(
+          z.object({
+            order,
+            act: z.enum(["confirmed", "packed", "delivered"]),
+            /** For `packed`. */
+            lines: z
+              .array(
+                z.object({
+                  line: z.number(),
+                  quantity: z.number(),
+                  lots: z
+                    .array(z.object({ lot: z.string().max(40), quantity: z.number() }))
+                    .max(100)
+                    .optional(),
+                }),
+              )
+              .min(1)
+              .max(500)
+              .optional(),
+            /** For `delivered`: the parcel; absent: all that are on their way. */
+            shipment_id: z.string().min(1).max(200).optional(),
+            version,
+          }),
+        )
+        .min(1)
+        .max(mostOrderRows),
+    }),
+    reply,
+  },
+  /** Sends packed units in one parcel each. A parcel that its order has already, by carrier and number, is `unchanged`. */
+  shipApiOrders: {
+    request: z.object({
+      rows: z
+        .array(
+          z.object({
+            order,
+            carrier: z.string().max(200),
+            tracking_number: z.string().max(200),
+            tracking_url: z.string().max(600).nullable().optional(),
+            lines: lines.optional(),
+            version,
+          }),
+        )
+        .min(1)
+        .max(mostOrderRows),
     }),
     reply,
   },

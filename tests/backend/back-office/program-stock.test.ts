@@ -60,7 +60,7 @@ describe("a count of a program", () => {
     const { moves } = await staff.get("listStockMoves", { sku_id: a });
     expect(moves[0]!.by).toMatch(/^ERP · falaj_.{6}…$/);
     const { entries } = await staff.get("listAuditLog", { subject: program.keyId });
-    expect(entries[0]).toMatchObject({ action: "stock.count", detail: `1 SKU: ${a}`, by: moves[0]!.by });
+    expect(entries[0]).toMatchObject({ action: "stock.count", detail: `1 SKU: ${a}`, staff: moves[0]!.by });
     const { stock } = await program.get("listApiStock", { sku_id: a });
     expect(stock).toMatchObject([{ available: 31, version: reply.results[0]!.version }]);
   });

@@ -2,11 +2,13 @@ import { sql, type SQL } from "drizzle-orm";
 import type { rowProblems } from "#shared/contracts/back-office/write-api";
 import type { CallAnswer } from "#backend/platform/call-types";
 import type { Locale } from "#shared/text/locale";
+import { fieldMessage } from "#backend/platform/field-messages";
+import type { Fail } from "#backend/platform/outcome";
 import { rowMessages } from "./row-messages";
 
 type RowCode = (typeof rowProblems)[number];
 /** Why a row is refused; of an invalid one, by which field. */
-export type RowProblem = Exclude<RowCode, "invalid"> | `invalid.${"on_hand" | "as_of"}`;
+export type RowProblem = Exclude<RowCode, "invalid"> | `invalid.${"on_hand" | "as_of" | "version" | "lines"}`;
 
 export type Answer = CallAnswer<"setApiStock">;
 export type RowResult = Answer["results"][number];
@@ -22,6 +24,17 @@ export function resultOf(index: number, judgement: Judgement, version: string | 
     return { index, status: judgement, code: null, message: "", version };
   return { index, status: "refused", code: codeOf(judgement), message: rowMessages[locale][judgement], version };
 }
+
+/** A row with fields that are wrong, which the message names one after the other. */
+export const invalidRow = (index: number, fields: NonNullable<Fail["fields"]>, locale: Locale): RowResult => ({
+  index,
+  status: "refused",
+  code: "invalid",
+  message: Object.entries(fields)
+    .map(([name, problem]) => `${name}: ${fieldMessage(problem, locale)}`)
+    .join(" "),
+  version: null,
+});
 
 /** The results of a request, with how many there are of each kind. */
 export function answerOf(results: RowResult[]): Answer {

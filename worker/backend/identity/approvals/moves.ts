@@ -167,6 +167,10 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
 const movesOfPrograms: Readonly<Record<ProgramWrite, Exclude<Moves, "money" | "rights">>> = {
   // More units at a price that was cut.
   setApiStock: "prices",
+
+  // Goods on their way.
+  moveApiOrders: "nothing",
+  shipApiOrders: "nothing",
 };
 
 export const isStaffWrite = (name: CallName): name is StaffWrite => Object.hasOwn(movesOf, name);

@@ -13,7 +13,7 @@ export type Waits = { waits: true; message: string };
 export const isWaiting = (outcome: object): outcome is Waits => "waits" in outcome;
 
 /** Nobody decides about their own account: who acts may not be who gains. */
-export const selfDealing = (staff: Staff, userId: string): Fail | null =>
+export const selfDealing = (staff: Pick<Staff, "userId">, userId: string): Fail | null =>
   staff.userId === userId ? { fail: "self_dealing" } : null;
 
 /**

@@ -45,9 +45,9 @@ const aboutMoney = new Set<OrderState>(["delivered", "cancelled", "returned"]);
  * Takes an order, or units of its lines, one step on: everything that follows from it, the message and the audit entry are
  * one batch that is undone whole when the order was changed meanwhile; then the step is judged again.
  * Staff who would give more than a sum by hand, or more than it of goods that have left, only ask for it: it is done once
- * another member of staff agrees. Failures: `not_found`, also for a parcel that is not on its way; `order_state`, when
- * the order may not take that step now; `invalid_input` for units that it does not have; those of `receiveStatements` and
- * `clearAct`.
+ * another member of staff agrees. Failures: `changed_meanwhile`, when the order has another version than was named;
+ * `not_found`, also for a parcel that is not on its way; `order_state`, when the order may not take that step now;
+ * `invalid_input` for units that it does not have; those of `receiveStatements` and `clearAct`.
  * @param agreed by a second member of staff
  */
 export function moveOrder(
@@ -85,7 +85,9 @@ export function moveOrder(
       move.to === "returned" && move.received ? receiveStatements(move.received, row, requested, now) : [];
     if (isFail(received)) return received;
     if (!may(row)) return { fail: "order_state" };
-    const own = actor.kind === "staff" && aboutMoney.has(move.to) ? selfDealing(actor.staff, row.user_id) : null;
+    if (move.version !== undefined && row.version !== move.version) return { fail: "changed_meanwhile" };
+    const isOwn = actor.kind === "staff" && aboutMoney.has(move.to);
+    const own = isOwn ? selfDealing({ userId: actor.account }, row.user_id) : null;
     if (own) return own;
     const found = { row, refunds, documents, shipments, standing: { owed: credit?.used ?? 0, open } };
     const units = unitsMoved(found, move, actor);

@@ -19,7 +19,11 @@ export type LineLot = LineUnits & { lot: string };
 type ReceivedReturn = { returnId: string; number: string; units: readonly ReceivedUnits[] };
 
 /** A step that somebody wants an order to take, with what it needs. Without `lines` it is about all units that may take it. */
-export type Move =
+export type Move = {
+  /** That the order must have still; absent: any. */
+  version?: number | undefined;
+} & Step;
+type Step =
   | { to: "confirmed" }
   /** `lots`: of which units of a line are; the others are of those that expire first. */
   | { to: "packed"; lines?: readonly LineUnits[] | undefined; lots?: readonly LineLot[] | undefined }

@@ -1,15 +1,12 @@
-import { carrierNamed, trackingLink } from "#shared/shipping/carriers";
 import type { OrderMatch } from "#shared/orders/order-matches";
-import { digitsIn } from "#shared/typed/digits";
 import { selectSalesRep } from "../sales-reps/sales-reps-statements";
 import type { CallContext, Handlers } from "../call-context";
-import type { CallInput } from "#backend/platform/call-types";
 import { buyerWithId, handleOrder, readHandled, refundHandled, salesRepOf } from "./handle";
 import { listedOrderOf } from "./order";
 import { listOrders } from "./list-orders";
 import { countByStatus } from "./orders-statements";
 import { selectFoundBy } from "./search-statements";
-import type { Shipment } from "./move-store";
+import { parcelOf } from "./parcel";
 
 type OrderStaffCall =
   | "listOrderQueue"
@@ -23,13 +20,6 @@ type OrderStaffCall =
   | "refundOrder";
 /** States that staff have to do something about: who waits longest comes first. */
 const waiting = new Set<string>(["placed", "confirmed", "packed"]);
-
-/** A parcel as it is stored: its number in Western digits, which are the carrier's, and a known carrier's own link. */
-function shipmentOf({ carrier, tracking_number, tracking_url }: CallInput<"shipOrder">): Shipment {
-  const number = digitsIn(tracking_number);
-  const name = carrierNamed(carrier);
-  return { carrier: name, tracking_number: number, tracking_url: tracking_url ?? trackingLink(name, number) };
-}
 
 /** By what a search has found each order of a page. */
 async function readFoundBy(search: string | undefined, rows: readonly { order_id: string }[], { db }: CallContext) {
@@ -69,7 +59,7 @@ export const orderStaffHandlers: Handlers<OrderStaffCall> = {
   confirmOrder: ({ id }, context) => handleOrder("confirmOrder", id, { to: "confirmed" }, context),
   packOrder: ({ id, lines, lots }, context) => handleOrder("packOrder", id, { to: "packed", lines, lots }, context),
   shipOrder: (input, context) =>
-    handleOrder("shipOrder", input.id, { to: "shipped", shipment: shipmentOf(input), lines: input.lines }, context),
+    handleOrder("shipOrder", input.id, { to: "shipped", shipment: parcelOf(input), lines: input.lines }, context),
   deliverOrder: ({ id, shipment }, context) =>
     handleOrder("deliverOrder", id, { to: "delivered", shipmentId: shipment }, context),
   cancelHandledOrder: ({ id, lines, reason, refund_to }, context) =>

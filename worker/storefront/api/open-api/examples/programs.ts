@@ -12,7 +12,7 @@ export const byKey: readonly Step[] = [
     as: "staff",
     request: () => ({
       name: "ERP",
-      rights: ["orders:read", "invoices:read", "customers:read", "stock:read", "stock:write"],
+      rights: ["orders:read", "invoices:read", "customers:read", "stock:read", "stock:write", "orders:write"],
       expires_in: "365",
     }),
     learn: ({ id, key }) => ({ keyId: id, key }),
@@ -32,6 +32,18 @@ export const byKey: readonly Step[] = [
     as: "key",
     request: ({ skuId }) => ({ rows: [{ sku: skuId, on_hand: 40, as_of: now() }] }),
     key: "count-0001",
+  }),
+  step({
+    call: "moveApiOrders",
+    as: "key",
+    request: ({ orderId }) => ({ rows: [{ order: orderId, act: "packed" }] }),
+  }),
+  step({
+    call: "shipApiOrders",
+    as: "key",
+    request: ({ orderId }) => ({
+      rows: [{ order: orderId, carrier: "Aramex", tracking_number: "AX-2001", lines: [{ line: 0, quantity: 1 }] }],
+    }),
   }),
   step({
     call: "rotateApiKey",
