@@ -18,6 +18,7 @@ export const readApiCalls = {
 /** Rows of `calls.ts`: what they change with a key, each row of a request for itself. */
 export const writeApiCalls = {
   setApiStock: { kind: "write", path: "/api/v1/stock-counts", caller: "key", keyRight: "stock:write", deep: true },
+  setApiLots: { kind: "write", path: "/api/v1/lot-counts", caller: "key", keyRight: "lots:write", deep: true },
   moveApiOrders: { kind: "write", path: "/api/v1/order-states", caller: "key", keyRight: "orders:write", deep: true },
   shipApiOrders: { kind: "write", path: "/api/v1/shipments", caller: "key", keyRight: "orders:write", deep: true },
 } as const satisfies Record<string, KeyCall>;

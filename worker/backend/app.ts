@@ -48,6 +48,7 @@ import { productEditorHandlers } from "./goods/product-editor/product-editor-cal
 import { productMediaHandlers } from "./goods/product-media/product-media-calls";
 import { sheetImportHandlers } from "./goods/sheet-import/sheet-import-calls";
 import { readApiHandlers } from "./back-office/read-api/read-api-calls";
+import { lotCountHandlers } from "./back-office/write-api/lot-counts";
 import { orderStepHandlers } from "./back-office/write-api/order-steps";
 import { stockCountHandlers } from "./back-office/write-api/stock-counts";
 import { reviewHandlers } from "./goods/reviews/reviews-calls";
@@ -170,6 +171,7 @@ const handlers: Handlers = {
   ...apiKeyHandlers,
   ...readApiHandlers,
   ...stockCountHandlers,
+  ...lotCountHandlers,
   ...orderStepHandlers,
   ...webhookHandlers,
 };

@@ -12,6 +12,10 @@ export const rowProblems = [
   "repeated",
   "unknown_sku",
   "has_lots",
+  "no_lots",
+  "unknown_warehouse",
+  "lot_differs",
+  "expired",
   "outdated",
   "above_limit",
   "not_found",
@@ -72,6 +76,32 @@ export const writeApiContracts = {
     request: z.object({
       rows: z
         .array(z.object({ sku, on_hand: z.number(), as_of: asOf }))
+        .min(1)
+        .max(mostRows),
+    }),
+    reply,
+  },
+  /**
+   * How many units of lots lie in which bin, those that are packed not among them; the stock of their SKUs follows. A new
+   * lot is written down with its last day. A row is `outdated` when units of the lot have moved in the bin since `as_of`.
+   */
+  setApiLots: {
+    request: z.object({
+      rows: z
+        .array(
+          z.object({
+            sku,
+            /** As its maker numbered it, at most 20 characters. */
+            lot: z.string().max(40),
+            /** The last day on which it may be used, as YYYY-MM-DD; null: it does not expire. Needed for a new lot. */
+            expires_on: z.string().max(40).nullable().optional(),
+            warehouse: z.string().max(40).default("MAIN"),
+            /** Empty: anywhere in the warehouse. */
+            bin: z.string().max(40).default(""),
+            quantity: z.number(),
+            as_of: asOf,
+          }),
+        )
         .min(1)
         .max(mostRows),
     }),

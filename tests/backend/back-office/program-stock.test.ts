@@ -220,7 +220,7 @@ describe("two at the same moment", () => {
   const counts = /UPDATE variants AS v SET stock/;
   /** Both have read before one writes; the order of a customer is taken in between. */
   async function race(change: (text: string) => string = (text) => text) {
-    const as_of = now();
+    const as_of = ago(5);
     const both = gate(2);
     const database = interceptedDatabase(env.DB, async (texts, statements, rewrite) => {
       const at = texts.findIndex((text) => counts.test(text));

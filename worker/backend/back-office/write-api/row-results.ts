@@ -8,7 +8,9 @@ import { rowMessages } from "./row-messages";
 
 type RowCode = (typeof rowProblems)[number];
 /** Why a row is refused; of an invalid one, by which field. */
-export type RowProblem = Exclude<RowCode, "invalid"> | `invalid.${"on_hand" | "as_of" | "version" | "lines"}`;
+export type RowProblem =
+  | Exclude<RowCode, "invalid">
+  | `invalid.${"on_hand" | "quantity" | "lot" | "bin" | "expires_on" | "as_of" | "version" | "lines"}`;
 
 export type Answer = CallAnswer<"setApiStock">;
 export type RowResult = Answer["results"][number];

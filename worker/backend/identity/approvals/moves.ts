@@ -167,6 +167,7 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
 const movesOfPrograms: Readonly<Record<ProgramWrite, Exclude<Moves, "money" | "rights">>> = {
   // More units at a price that was cut.
   setApiStock: "prices",
+  setApiLots: "prices",
 
   // Goods on their way.
   moveApiOrders: "nothing",

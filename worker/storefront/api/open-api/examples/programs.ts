@@ -12,7 +12,15 @@ export const byKey: readonly Step[] = [
     as: "staff",
     request: () => ({
       name: "ERP",
-      rights: ["orders:read", "invoices:read", "customers:read", "stock:read", "stock:write", "orders:write"],
+      rights: [
+        "orders:read",
+        "invoices:read",
+        "customers:read",
+        "stock:read",
+        "stock:write",
+        "lots:write",
+        "orders:write",
+      ],
       expires_in: "365",
     }),
     learn: ({ id, key }) => ({ keyId: id, key }),
@@ -32,6 +40,13 @@ export const byKey: readonly Step[] = [
     as: "key",
     request: ({ skuId }) => ({ rows: [{ sku: skuId, on_hand: 40, as_of: now() }] }),
     key: "count-0001",
+  }),
+  step({
+    call: "setApiLots",
+    as: "key",
+    request: ({ skuId }) => ({
+      rows: [{ sku: skuId, lot: "B2301", expires_on: "2028-01-31", bin: "A1", quantity: 12, as_of: now() }],
+    }),
   }),
   step({
     call: "moveApiOrders",
