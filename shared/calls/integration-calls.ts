@@ -19,6 +19,7 @@ export const readApiCalls = {
 export const writeApiCalls = {
   setApiStock: { kind: "write", path: "/api/v1/stock-counts", caller: "key", keyRight: "stock:write", deep: true },
   setApiLots: { kind: "write", path: "/api/v1/lot-counts", caller: "key", keyRight: "lots:write", deep: true },
+  setApiPrices: { kind: "write", path: "/api/v1/prices", caller: "key", keyRight: "prices:write", deep: true },
   moveApiOrders: { kind: "write", path: "/api/v1/order-states", caller: "key", keyRight: "orders:write", deep: true },
   shipApiOrders: { kind: "write", path: "/api/v1/shipments", caller: "key", keyRight: "orders:write", deep: true },
 } as const satisfies Record<string, KeyCall>;

@@ -49,6 +49,7 @@ import { productMediaHandlers } from "./goods/product-media/product-media-calls"
 import { sheetImportHandlers } from "./goods/sheet-import/sheet-import-calls";
 import { readApiHandlers } from "./back-office/read-api/read-api-calls";
 import { lotCountHandlers } from "./back-office/write-api/lot-counts";
+import { priceHandlers } from "./back-office/write-api/prices";
 import { orderStepHandlers } from "./back-office/write-api/order-steps";
 import { stockCountHandlers } from "./back-office/write-api/stock-counts";
 import { reviewHandlers } from "./goods/reviews/reviews-calls";
@@ -172,6 +173,7 @@ const handlers: Handlers = {
   ...readApiHandlers,
   ...stockCountHandlers,
   ...lotCountHandlers,
+  ...priceHandlers,
   ...orderStepHandlers,
   ...webhookHandlers,
 };

@@ -32,7 +32,7 @@ const asOf = z.string().max(40);
 
 /** The id of an order or its number. */
 const order = z.string().min(1).max(200);
-/** Of the order as it was read; another one by now is `conflict`. Needed where `lines` are packed. */
+/** Of the record as it was read; another one by now is `conflict`. Needed where `lines` are packed. */
 const version = z.string().max(40).optional();
 /** Units that a step is about, by the position of their line; absent: all that may take it. */
 const lines = z
@@ -100,6 +100,28 @@ export const writeApiContracts = {
             bin: z.string().max(40).default(""),
             quantity: z.number(),
             as_of: asOf,
+          }),
+        )
+        .min(1)
+        .max(mostRows),
+    }),
+    reply,
+  },
+  /**
+   * Prices in AED with VAT, with history and caches as when staff publish them. Rows for which no time is left
+   * are `later`. Cuts count towards what the key's maker may give alone in a day: beyond it `above_limit`.
+   */
+  setApiPrices: {
+    request: z.object({
+      rows: z
+        .array(
+          z.object({
+            sku,
+            price: z.number(),
+            /** Struck through, above `price`, which is a special price then; null: none any more; absent: it stays as it is. */
+            was_price: z.number().nullable().optional(),
+            /** Of the SKU as it was read. */
+            version,
           }),
         )
         .min(1)

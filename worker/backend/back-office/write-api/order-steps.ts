@@ -1,5 +1,5 @@
 import { programActor } from "#backend/identity/staff/actor";
-import { answerOnce, type Once } from "#backend/identity/idempotency/answer-once";
+import { answerOnce } from "#backend/identity/idempotency/answer-once";
 import { ArchiveAway } from "#backend/ordering/archives/archives";
 import { moveOrder } from "#backend/ordering/orders/move";
 import type { Move } from "#backend/ordering/orders/moves";
@@ -7,7 +7,7 @@ import { isFail, type Fail } from "#backend/platform/outcome";
 import type { CallContext, Handlers } from "../call-context";
 import { parcelWanted, stateWanted, type Wanted } from "./order-rows";
 import { selectNamedOrders, type NamedOrderRow } from "./order-steps-store";
-import { answerOf, invalidRow, resultOf, type Answer, type RowProblem, type RowResult } from "./row-results";
+import { answerOf, inTurn, invalidRow, resultOf, type Answer, type RowProblem, type RowResult } from "./row-results";
 
 type StepCall = "moveApiOrders" | "shipApiOrders";
 
@@ -18,52 +18,44 @@ const longest = 6000;
 export const orderStepHandlers: Handlers<StepCall> = {
   moveApiOrders: (input, context) =>
     answerOnce<Answer>(context, "moveApiOrders", input, (once) =>
-      takeSteps("moveApiOrders", input.rows, stateWanted, { ...context, once }),
+      inTurn(once, context, () => takeSteps("moveApiOrders", input.rows, stateWanted, context)),
     ),
   shipApiOrders: (input, context) =>
     answerOnce<Answer>(context, "shipApiOrders", input, (once) =>
-      takeSteps("shipApiOrders", input.rows, parcelWanted, { ...context, once }),
+      inTurn(once, context, () => takeSteps("shipApiOrders", input.rows, parcelWanted, context)),
     ),
 };
 
-/** The claim is written before the first row and the answer behind the last: what was done in between is found as done. */
 async function takeSteps<Row extends { order: string }>(
   call: StepCall,
   rows: readonly Row[],
   wantedOf: (row: Row, order: NamedOrderRow) => Wanted,
-  context: CallContext & { once: Once },
+  context: CallContext,
 ): Promise<Answer> {
-  const { db, locale, once } = context;
+  const { db, locale } = context;
   const read = (names: readonly string[]) => db.run(selectNamedOrders(names));
   const names = rows.map(({ order }) => order);
   const [before] = await read(names);
-  if (once.claim.length > 0) await db.run(...once.claim);
   const until = Date.now() + longest;
   const results: RowResult[] = [];
   const moved = new Set<string>();
-  try {
-    for (const [index, row] of rows.entries()) {
-      const known = orderOf(before, row.order);
-      // Another row has moved it.
-      const order = known && moved.has(known.order_id) ? orderOf((await read([row.order]))[0], row.order) : known;
-      const wanted = order === undefined ? "not_found" : Date.now() > until ? "later" : wantedOf(row, order);
-      if (typeof wanted === "string") results.push(resultOf(index, wanted, null, locale));
-      else if ("fields" in wanted) results.push(invalidRow(index, wanted.fields, locale));
-      else {
-        moved.add(order!.order_id);
-        results.push(await takeStep(call, { index, orderId: order!.order_id, move: wanted.move }, context));
-      }
+  for (const [index, row] of rows.entries()) {
+    const known = orderOf(before, row.order);
+    // Another row has moved it.
+    // oxlint-disable-next-line no-await-in-loop -- one step after another
+    const order = known && moved.has(known.order_id) ? orderOf((await read([row.order]))[0], row.order) : known;
+    const wanted = order === undefined ? "not_found" : Date.now() > until ? "later" : wantedOf(row, order);
+    if (typeof wanted === "string") results.push(resultOf(index, wanted, null, locale));
+    else if ("fields" in wanted) results.push(invalidRow(index, wanted.fields, locale));
+    else {
+      moved.add(order!.order_id);
+      // oxlint-disable-next-line no-await-in-loop -- one step after another
+      results.push(await takeStep(call, { index, orderId: order!.order_id, move: wanted.move }, context));
     }
-    const [after] = await read(names);
-    const versionOf = (name: string) => orderOf(after, name)?.version.toString() ?? null;
-    const answer = answerOf(results.map((result, at) => ({ ...result, version: versionOf(names[at]!) })));
-    if (once.claim.length > 0) await db.run(...once.keep(answer));
-    return answer;
-  } catch (error) {
-    // What is done stays done; the same key may try the rest again.
-    if (once.claim.length > 0) await db.run(...once.release);
-    throw error;
   }
+  const [after] = await read(names);
+  const versionOf = (name: string) => orderOf(after, name)?.version.toString() ?? null;
+  return answerOf(results.map((result, at) => ({ ...result, version: versionOf(names[at]!) })));
 }
 
 const orderOf = (orders: readonly NamedOrderRow[], name: string): NamedOrderRow | undefined =>

@@ -4,6 +4,8 @@ import type { RowProblem } from "./row-results";
 /** Why a row is refused, for the people who read a program's log. */
 export const rowMessages: Readonly<Record<Locale, Record<RowProblem, string>>> = {
   en: {
+    "invalid.price": "price must be an amount in AED from 0.01, with at most two decimals.",
+    "invalid.was_price": "was_price must be an amount in AED above price, or null.",
     "invalid.on_hand": "on_hand must be a whole number from 0 to 1,000,000.",
     "invalid.quantity": "quantity must be a whole number from 0 to 1,000,000.",
     "invalid.lot": "lot must have 1 to 20 characters, without spaces around it.",
@@ -21,7 +23,7 @@ export const rowMessages: Readonly<Record<Locale, Record<RowProblem, string>>> =
     expired: "This lot has expired, so no units of it can come in.",
     outdated: "Stock has moved since as_of, or as_of is more than two days ago. Count again and send the new figure.",
     above_limit:
-      "Prices of this SKU were cut lately, and this is worth more than the maker of the key may give alone. Enter it in the console.",
+      "Together with the price cuts of a day this is worth more than the maker of the key may give alone. Enter it in the console.",
     not_found: "There is no such order, or no such parcel on its way.",
     conflict: "This has changed since it was read. Read it again and decide anew.",
     order_state: "The order can’t take this step from where it is.",
@@ -30,6 +32,8 @@ export const rowMessages: Readonly<Record<Locale, Record<RowProblem, string>>> =
     later: "There was no time left for this row, or its details are away. Send it again.",
   },
   ar: {
+    "invalid.price": "يجب أن تكون قيمة price مبلغًا بالدرهم لا يقل عن 0.01، بمنزلتين عشريتين على الأكثر.",
+    "invalid.was_price": "يجب أن تكون قيمة was_price مبلغًا بالدرهم أكبر من price، أو null.",
     "invalid.on_hand": "يجب أن تكون قيمة on_hand عددًا صحيحًا من 0 إلى 1,000,000.",
     "invalid.quantity": "يجب أن تكون قيمة quantity عددًا صحيحًا من 0 إلى 1,000,000.",
     "invalid.lot": "يجب أن يتكون lot من حرف واحد إلى 20 حرفًا دون مسافات حوله.",
@@ -46,8 +50,7 @@ export const rowMessages: Readonly<Record<Locale, Record<RowProblem, string>>> =
     lot_differs: "هذه التشغيلة معروفة بتاريخ انتهاء آخر.",
     expired: "انتهت صلاحية هذه التشغيلة، فلا تدخل وحدات منها.",
     outdated: "تغيّر المخزون بعد وقت as_of، أو مضى على هذا الوقت أكثر من يومين. أعد الجرد وأرسل الرقم الجديد.",
-    above_limit:
-      "خُفّض سعر هذا المنتج مؤخرًا، وقيمة هذه الكمية أكبر مما يحق لصاحب المفتاح منحه وحده. أدخلها من لوحة التحكم.",
+    above_limit: "مع تخفيضات أسعار اليوم تتجاوز قيمة هذا ما يحق لصاحب المفتاح منحه وحده. أدخله من لوحة التحكم.",
     not_found: "لا يوجد طلب بهذا الرقم، أو لا يوجد طرد كهذا في الطريق.",
     conflict: "تغيّر هذا بعد قراءته. اقرأه مرة أخرى ثم قرّر.",
     order_state: "لا يمكن للطلب أن ينتقل إلى هذه المرحلة من حيث هو.",

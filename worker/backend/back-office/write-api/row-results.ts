@@ -1,16 +1,18 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { rowProblems } from "#shared/contracts/back-office/write-api";
+import type { Once } from "#backend/identity/idempotency/answer-once";
 import type { CallAnswer } from "#backend/platform/call-types";
 import type { Locale } from "#shared/text/locale";
 import { fieldMessage } from "#backend/platform/field-messages";
 import type { Fail } from "#backend/platform/outcome";
+import type { CallContext } from "../call-context";
 import { rowMessages } from "./row-messages";
 
 type RowCode = (typeof rowProblems)[number];
 /** Why a row is refused; of an invalid one, by which field. */
 export type RowProblem =
   | Exclude<RowCode, "invalid">
-  | `invalid.${"on_hand" | "quantity" | "lot" | "bin" | "expires_on" | "as_of" | "version" | "lines"}`;
+  | `invalid.${"price" | "was_price" | "on_hand" | "quantity" | "lot" | "bin" | "expires_on" | "as_of" | "version" | "lines"}`;
 
 export type Answer = CallAnswer<"setApiStock">;
 export type RowResult = Answer["results"][number];
@@ -42,6 +44,28 @@ export const invalidRow = (index: number, fields: NonNullable<Fail["fields"]>, l
 export function answerOf(results: RowResult[]): Answer {
   const count = (status: RowResult["status"]) => results.filter((one) => one.status === status).length;
   return { done: count("done"), unchanged: count("unchanged"), refused: count("refused"), results };
+}
+
+/**
+ * Rows that are transactions of their own: the claim is written before the first of them and the answer behind the last. What
+ * was done in between is found as done when it is sent again.
+ */
+export async function inTurn(
+  once: Once,
+  { db }: Pick<CallContext, "db">,
+  takeRows: () => Promise<Answer>,
+): Promise<Answer> {
+  if (once.claim.length === 0) return takeRows();
+  await db.run(...once.claim);
+  try {
+    const answer = await takeRows();
+    await db.run(...once.keep(answer));
+    return answer;
+  } catch (error) {
+    // The same key may try the rest again.
+    await db.run(...once.release);
+    throw error;
+  }
 }
 
 /** Values that more than one row has; none of these rows is used, since which one is right is anybody's guess. */

@@ -137,18 +137,20 @@ export const recountTouched = (slugs: readonly string[]) =>
   recount(sql`
     SELECT term_id FROM terms WHERE kind = 'everything' OR slug IN (SELECT value FROM json_each(${JSON.stringify(slugs)}))`);
 
+/** What follows for listings and pages from other prices. @param groups a SELECT of `group_id` */
+export function followPrices(groups: SQL, now: number) {
+  const scopes = sql`SELECT term_id FROM listing_entries WHERE group_id IN (${groups})`;
+  return [refreshEntries(groups, now), ...recountPrices(scopes), purgeProducts(groups), purgeListings(groups)] as const;
+}
+
 /**
  * Ends the specials whose time has come, in one transaction: first the copies, then the specials themselves, which
  * tell what is to be refreshed. The product's version is raised, as by every write: what staff began before is compared.
  */
 export function endSpecialPrices(db: Database, now: number) {
   const groups = sql`SELECT group_id FROM variants WHERE special_ends_at <= ${now}`;
-  const scopes = sql`SELECT term_id FROM listing_entries WHERE group_id IN (${groups})`;
   return db.run(
-    refreshEntries(groups, now),
-    ...recountPrices(scopes),
-    purgeProducts(groups),
-    purgeListings(groups),
+    ...followPrices(groups, now),
     statement(sql`UPDATE product_groups SET version = version + 1 WHERE group_id IN (${groups})`),
     statement(sql`
       UPDATE variants SET special_price = NULL, special_ends_at = NULL, discount_type = NULL, discount = NULL,

@@ -144,7 +144,8 @@ function plannedProblems(
   return problems;
 }
 
-function variantProblems(variant: VariantDocument, { foreignSkus, foreignGtins, base, now }: Known): Problems {
+/** What is wrong with one SKU: name of a field → what. */
+export function variantProblems(variant: VariantDocument, { foreignSkus, foreignGtins, base, now }: Known): Problems {
   const { sku_id, price, special_price, discount, special_ends_at, tiers, options } = variant;
   const problems: Problems = {};
   if (sku_id === "") problems["sku_id"] = "required";

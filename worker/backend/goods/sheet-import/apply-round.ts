@@ -43,7 +43,8 @@ import {
   type WaitingRow,
 } from "./groups-store";
 import { productsOf, selectLinesOf } from "./lines-store";
-import { addVersions, endImportedDrafts, guardOwners, stockLines, writeNewDrafts } from "./shop-store";
+import { addVersions } from "../product-editor/versions-statements";
+import { endImportedDrafts, guardOwners, stockLines, writeNewDrafts } from "./shop-store";
 import { importReference, noteShopVersions } from "./undo-store";
 
 /** Products, and terms, that are written in one transaction. */

@@ -7,6 +7,7 @@ import {
   selectTermRecords,
   type TermRecord,
 } from "../catalogue/records-statements";
+import { selectLastKnown } from "../product-editor/versions-statements";
 import type { Database } from "#backend/platform/database";
 import type { Fils } from "#shared/money/money";
 import { gtinNumber } from "#shared/typed/gtin";
@@ -17,14 +18,7 @@ import { selectTermRows } from "./groups-store";
 import { selectDoubled } from "./lines-store";
 import { groupsBySlug, selectVersions } from "../catalogue-import/staged-statements";
 import { selectTaxRates } from "../taxes/taxes-statements";
-import {
-  selectGtinOwners,
-  selectLastKnown,
-  selectNamed,
-  selectNewDrafts,
-  selectOwners,
-  selectTwins,
-} from "./shop-store";
+import { selectGtinOwners, selectNamed, selectNewDrafts, selectOwners, selectTwins } from "./shop-store";
 import type { Cells } from "../catalogue-csv/write-lines";
 
 /** What is said of a new product where its sheet says nothing: most of what a distributor of medical supplies sells. */

@@ -16,7 +16,8 @@ import { lastPricesOf, selectLastPrices } from "../pricing/last-prices-statement
 import { documentOf } from "../product-editor/document";
 import { problemsOf } from "../product-editor/problems";
 import type { SheetRow } from "./sheet-import-store";
-import { selectGtinOwners, selectLastKnown, selectNamed } from "./shop-store";
+import { selectLastKnown } from "../product-editor/versions-statements";
+import { selectGtinOwners, selectNamed } from "./shop-store";
 import {
   selectMoves,
   selectUndone,

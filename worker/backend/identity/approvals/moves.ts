@@ -169,6 +169,9 @@ const movesOfPrograms: Readonly<Record<ProgramWrite, Exclude<Moves, "money" | "r
   setApiStock: "prices",
   setApiLots: "prices",
 
+  // What buyers pay.
+  setApiPrices: "prices",
+
   // Goods on their way.
   moveApiOrders: "nothing",
   shipApiOrders: "nothing",

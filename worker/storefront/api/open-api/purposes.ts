@@ -25,6 +25,7 @@ const integrationPurposes = {
   listApiStock: "what can be bought of each SKU now, and its price",
   setApiStock: "sets how many units of SKUs without lots are on the shelf, up to 1,000 at once",
   setApiLots: "sets how many units of lots are in which bin, up to 1,000 at once",
+  setApiPrices: "sets prices of SKUs, up to 1,000 at once",
   moveApiOrders: "confirms, packs or delivers orders, up to 100 at once",
   shipApiOrders: "sends packed units of orders in parcels, up to 100 at once",
   listApiKeys: "the keys of programs, with when each was used last",

@@ -19,6 +19,7 @@ export const byKey: readonly Step[] = [
         "stock:read",
         "stock:write",
         "lots:write",
+        "prices:write",
         "orders:write",
       ],
       expires_in: "365",
@@ -47,6 +48,11 @@ export const byKey: readonly Step[] = [
     request: ({ skuId }) => ({
       rows: [{ sku: skuId, lot: "B2301", expires_on: "2028-01-31", bin: "A1", quantity: 12, as_of: now() }],
     }),
+  }),
+  step({
+    call: "setApiPrices",
+    as: "key",
+    request: ({ skuId }) => ({ rows: [{ sku: skuId, price: 79.5, was_price: 95 }] }),
   }),
   step({
     call: "moveApiOrders",
