@@ -28,6 +28,8 @@ export type ImportCounts = CatalogueReader["counts"] & {
   stock: StockChange[];
   /** SKUs that keep a stock which is not the file's, because the file does not say what it was exported with. */
   stockKept: number;
+  /** The same of SKUs whose stock is the sum of their lots. */
+  stockOfLots: number;
   lacking: LackingAttributes;
 };
 
@@ -53,6 +55,7 @@ export async function importFile(
   let staged = 0;
   const foreseen: StockChange[] = [];
   let stockKept = 0;
+  let stockOfLots = 0;
   const lacking = new LackingAttributes();
   const take = async (entries: Entry[]) => {
     await findPictures(entries, pictures, problems);
@@ -60,9 +63,10 @@ export async function importFile(
     for (const entry of entries) if ("group" in entry) lacking.add(entry.group);
     if (problems.count > 0) return;
     const variants = entries.flatMap((entry) => ("group" in entry ? entry.group.variants : []));
-    const { changes, kept } = await foreseeStock(shop.db, variants, setStock);
+    const { changes, kept, ofLots } = await foreseeStock(shop.db, variants, setStock);
     foreseen.push(...changes);
     stockKept += kept;
+    stockOfLots += ofLots;
     if (dryRun) return;
     await stageEntries(shop.db, importId, entries);
     staged += entries.length;
@@ -73,10 +77,10 @@ export async function importFile(
   if (problems.count === 0 && replace && reader.counts.products === 0) {
     problems.add(null, "the file has no product, and --replace would remove all");
   }
-  if (dryRun) return { ...reader.counts, pictures: 0, stock: foreseen, stockKept, lacking };
+  if (dryRun) return { ...reader.counts, pictures: 0, stock: foreseen, stockKept, stockOfLots, lacking };
   if (problems.count > 0) {
     await discardImport(shop.db, importId);
-    return { ...reader.counts, pictures: 0, stock: [], stockKept, lacking };
+    return { ...reader.counts, pictures: 0, stock: [], stockKept, stockOfLots, lacking };
   }
   const stored = await Progress.during("storing pictures", pictures.store());
   try {
@@ -87,7 +91,7 @@ export async function importFile(
     problems.add(null, text);
   }
   const stock = await readStockChanges(shop.db, importId);
-  return { ...reader.counts, pictures: stored, stock, stockKept, lacking };
+  return { ...reader.counts, pictures: stored, stock, stockKept, stockOfLots, lacking };
 }
 
 /** What may have happened between check and writing, by the name of the constraint that it breaks. */

@@ -67,7 +67,7 @@ export async function main(args: string[]): Promise<void> {
 const mostNamed = 100;
 
 /** What changed in stock, or would. */
-function stockLines({ stock, stockKept }: ImportCounts, isDryRun: boolean): string[] {
+function stockLines({ stock, stockKept, stockOfLots }: ImportCounts, isDryRun: boolean): string[] {
   const lines: string[] = [];
   if (stock.length > 0)
     lines.push(`Stock of ${counted(stock.length, "SKU")} ${isDryRun ? "would change" : "changed"}:`);
@@ -76,6 +76,10 @@ function stockLines({ stock, stockKept }: ImportCounts, isDryRun: boolean): stri
   if (stockKept > 0) {
     const whose = `${counted(stockKept, "SKU")} of the shop ${isDryRun ? "would keep" : "kept"} another stock than the file's`;
     lines.push(`${whose}, which does not say what it was exported with; --set-stock takes the file's`);
+  }
+  if (stockOfLots > 0) {
+    const whose = `${counted(stockOfLots, "SKU")} of the shop ${isDryRun ? "would keep" : "kept"} another stock than the file's`;
+    lines.push(`${whose}, since it is the sum of lots`);
   }
   return lines;
 }

@@ -538,3 +538,21 @@ test("what has ended is forgotten: its lines soon, what it did after weeks, that
   await at(366);
   expect((await staff.refuse("getSheetImport", { id: done.id })).status).toBe(404);
 });
+
+// Shows: sheets.stock-of-lots
+test("the stock of a SKU with lots stays the sum of its lots: the list of problems says so, and the rest is taken over", async () => {
+  const staff = await aStaff();
+  await loadProducts([productSample("serum", { variants: [variantSample("SERUM-1", { stock: 0 })] })]);
+  await staff.get("saveLotRules", { sku_id: "SERUM-1", tracks_lots: true, least_days: 0 });
+  const place = { lot: "L", expires_on: null };
+  const goods = { sku_id: "SERUM-1", kind: "receive", change: 4, reason: "x", place };
+  await staff.get("correctStock", goods, { idempotencyKey: crypto.randomUUID() });
+  const sheet = await checkSheet(staff, [{ sku_id: "SERUM-1", stock: "90", price_gst: "120" }]);
+  expect(await problemsIn(staff, sheet)).toEqual([
+    "2: “Stock” of SERUM-1 is the sum of its lots and stays as it is: count its lots instead",
+  ]);
+  expect(await problemsIn(staff, sheet, "ar")).toEqual([expect.stringContaining("مجموع تشغيلاته")]);
+  await applySheet(staff, sheet);
+  const row = env.DB.prepare("SELECT price, stock FROM variants WHERE sku_id = 'SERUM-1'");
+  expect(await row.first()).toEqual({ price: 12_000, stock: 4 });
+});

@@ -3,12 +3,14 @@ import type { AttributeKey } from "#shared/goods/attributes/attributes";
 import { lackingAttributes } from "#shared/goods/attributes/lacking-attributes";
 import type { ColumnName } from "#shared/goods/catalogue-columns";
 import { KnownTerms } from "../catalogue-csv/known-taxonomy";
+import type { Problem } from "../catalogue-csv/problems";
 import { selectForeseenStock } from "../catalogue-import/stock-statements";
 import { selectTermRecords } from "../catalogue/records-statements";
 import type { Database } from "#backend/platform/database";
 import { guardChanges } from "#backend/platform/guard-statements";
 import { readAround, type RoundAround } from "./around";
-import { mostLines, readProduct, type ReadProduct } from "./read-products";
+import { skuIn } from "./overlay";
+import { mostLines, readProduct, type ReadProduct, type SheetProduct } from "./read-products";
 import { readTerms } from "./read-taxonomy";
 import { problemOf } from "./problem-of";
 import { priceChangesOf } from "../product-editor/price-changes";
@@ -93,7 +95,10 @@ async function checkProducts(db: Database, sheet: SheetRow, found: StoredLines, 
       false,
     ),
   );
-  const moved = new Map(stock.map(({ sku_id, before, after }) => [sku_id, { before, after }]));
+  const moved = new Map(
+    stock.flatMap(({ sku_id, before, after }) => (after === before ? [] : [[sku_id, { before, after }]])),
+  );
+  const ofLots = new Set(stock.flatMap(({ sku_id, of_lots }) => (of_lots === 1 ? [sku_id] : [])));
   const groups = read.map((product) => ({
     ...checkedOf(product, around, moved),
     cuts: cutsOf(product, around, moved),
@@ -101,10 +106,21 @@ async function checkProducts(db: Database, sheet: SheetRow, found: StoredLines, 
   }));
   const known = products.at(-1)!.lines.length;
   const counted = lines.length - known + (more?.count ?? known);
-  const problems = read.flatMap((product) => product.problems.map(problemOf));
+  const problems = [...read.flatMap((product) => product.problems), ...stockOfLots(products, ofLots)].map(problemOf);
   const to = { checked_product: products.at(-1)!.key };
   await writeChecked(db, sheet, { groups, problems, lines: counted, to, now });
 }
+
+/** Figures that are left as they are; the rest of their lines is taken over. */
+const stockOfLots = (products: readonly SheetProduct[], skus: ReadonlySet<string>): Problem[] =>
+  products
+    .flatMap(({ lines }) => lines.map(({ number, cells }) => ({ number, sku: skuIn(cells.sku_id ?? "") })))
+    .filter(({ sku }) => skus.has(sku))
+    .map(({ number, sku }) => ({
+      line: number,
+      text: `{stock} of ${sku} is the sum of its lots and stays as it is: count its lots instead`,
+      arabic: `{stock} للرمز ${sku} هو مجموع تشغيلاته فيبقى كما هو: سجّل كميات التشغيلات بدلًا منه`,
+    }));
 
 export type Counted = {
   isUnchanged: boolean;
