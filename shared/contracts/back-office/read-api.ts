@@ -150,7 +150,7 @@ const sku = z.object({
 export const paper = taxDocument.omit({ supplier: true }).extend({ id, customer_id: id, supplier_trn: z.string() });
 
 /**
- * The read API for integrators' programs; `docs/read-api.md` documents it for them. Amounts are in AED with VAT unless
+ * The read API for integrators' programs; `docs/programs-api.md` documents it for them. Amounts are in AED with VAT unless
  * said otherwise.
  */
 export const readApiContracts = {

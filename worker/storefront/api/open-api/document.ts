@@ -173,7 +173,7 @@ export function openApiDocument(origin: string, shop: string): OpenApi {
       { name: "visitor", description: "for the customer who is signed in, else for the guest" },
       { name: "customer", description: "for the customer who is signed in; 401 without a session" },
       { name: "staff", description: "for staff; 403 for everybody else" },
-      { name: "key", description: "the read API, for programs with a key; 401 for any other key and without one" },
+      { name: "key", description: "for programs with a key; 401 for any other key and without one" },
     ],
     paths,
     webhooks: describedWebhooks(),
