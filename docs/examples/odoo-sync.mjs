@@ -9,7 +9,6 @@
 // deliveries by their Source Document, which is the order's number in the shop. ODOO_PRICE_FIELD names the field of
 // product.product that has the price with VAT (`lst_price`), WAREHOUSES which of Odoo's is which (`WH=MAIN`). STATE_FILE is where a run leaves what the next one needs.
 // Exits with 1 when the shop refused a row, each of which is printed with its reason.
-import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 
 const env = (name, usual) => {
@@ -58,24 +57,21 @@ async function records(model, domain, fields) {
   return found;
 }
 
-async function call(path, body) {
-  const text = body && JSON.stringify(body);
+const isPassing = new Set([429, 502, 504]);
+/** @param key makes it one request however often it is sent, as when its answer is lost */
+async function call(path, body, key = crypto.randomUUID(), tries = 4) {
   const response = await fetch(`${shop}/api/v1/${path}`, {
     method: body ? "POST" : "GET",
     headers: {
       authorization: `Bearer ${env("FALAJ_KEY")}`,
-      ...(body && {
-        "content-type": "application/json",
-        // The same rows again are answered as the first time.
-        "idempotency-key": createHash("sha256").update(`${path} ${text}`).digest("hex"),
-      }),
+      ...(body && { "content-type": "application/json", "idempotency-key": key }),
     },
-    ...(body && { body: text }),
+    ...(body && { body: JSON.stringify(body) }),
   });
   const reply = await response.json();
-  if (response.status === 429) {
-    await new Promise((resolve) => setTimeout(resolve, 1000 * Number(response.headers.get("retry-after"))));
-    return call(path, body);
+  if (isPassing.has(response.status) && tries > 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1000 * Number(response.headers.get("retry-after") ?? 2)));
+    return call(path, body, key, tries - 1);
   }
   if (!response.ok) throw new Error(`${path}: ${reply.code} ${reply.message} ${JSON.stringify(reply.fields ?? {})}`);
   return reply;

@@ -22,7 +22,10 @@ afterAll(() => shop?.stop());
 
 const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   fetch(shop.origin + path, { ...init, headers: { authorization: `Bearer ${key}`, ...headers } });
-const lists = Object.values<Call>(calls).filter(({ caller, path }) => caller === "key" && !path.includes("{"));
+const lists = Object.values<Call>(calls).filter(
+  ({ caller, kind, path }) => caller === "key" && kind === "read" && !path.includes("{"),
+);
+const writes = Object.values<Call>(calls).filter(({ caller, kind }) => caller === "key" && kind === "write");
 
 test.for(lists.map(({ path }) => path))(
   "%s with a key: private, counted, without cookies, for no other site",
@@ -38,6 +41,32 @@ test.for(lists.map(({ path }) => path))(
     for (const name of ["access-control-allow-origin", "cloudflare-cdn-cache-control", "cache-tag"])
       expect(answer.headers.get(name)).toBeNull();
     expect(await answer.json()).toMatchObject({ success: true, next: expect.any(String) });
+  },
+);
+
+// Shows: programs.write-api
+test.for(writes.map(({ path }) => path))(
+  "%s with a key: posted as JSON, private, counted by itself, without cookies, for no other site",
+  async (path) => {
+    const post = (body: string, query = "", headers: Record<string, string> = {}) =>
+      ask(path + query, { "content-type": "application/json", ...headers }, { method: "POST", body });
+    const answer = await post('{"rows": []}');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: "invalid_input", fields: { rows: "Choose at least one." } });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "cache-control": "private, no-store",
+      "ratelimit-limit": "30",
+    });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+    const broken = await Promise.all(["{", "[]", '{"rows": 7}', '{"rows": [7]}', ""].map((body) => post(body)));
+    expect(broken.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    const arabic = (await (await post('{"rows": []}', "?lang=ar")).json()) as { fields: { rows: string } };
+    expect(arabic.fields.rows).toBe("اختر واحدًا على الأقل.");
+    expect((await post('{"rows": []}', "?row=1")).status).toBe(400);
+    expect((await post('{"rows": []}', "", { origin: "https://elsewhere.example" })).status).toBe(403);
+    expect((await ask(path)).status).toBe(405);
+    expect((await post("{}", "", { authorization: "" })).status).toBe(401);
   },
 );
 
@@ -181,6 +210,16 @@ test("the description names the key's scheme for each call of the read API, and 
     "/api/v1/orders/",
     "/api/v1/orders/{id}/",
     "/api/v1/stock/",
+  ]);
+  const posted = Object.entries(document.paths).filter(
+    ([, { post }]) => JSON.stringify(post?.security) === '[{"key":[]}]',
+  );
+  expect(posted.map(([path]) => path).toSorted()).toEqual([
+    "/api/v1/lot-counts/",
+    "/api/v1/order-states/",
+    "/api/v1/prices/",
+    "/api/v1/shipments/",
+    "/api/v1/stock-counts/",
   ]);
 });
 

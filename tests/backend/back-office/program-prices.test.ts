@@ -77,6 +77,12 @@ describe("a price of a program", () => {
   });
 });
 
+test("a sum in floating point is the price that it means", async () => {
+  expect(codes(await set({ sku: "L-1", price: 4599.1 + 0.8 }))).toEqual(["done"]);
+  expect(await pricesOf("L-1")).toMatchObject({ price: 459_990 });
+  expect(codes(await set({ sku: "L-1", price: 4599.9 }))).toEqual(["unchanged"]);
+});
+
 describe("a row that is refused changes nothing, and those beside it are done", () => {
   test.for<[string, object, string]>([
     ["of an unknown SKU", { sku: "NOBODYS" }, "unknown_sku"],

@@ -34,7 +34,7 @@ async function setPrices(rows: readonly Row[], context: CallContext): Promise<An
   const judged = rows.map((row) => (repeated.has(row.sku) ? "repeated" : judge(row, bySku.get(row.sku))));
   const results = judged.map((judgement, index): RowResult => resultOf(index, judgement, null, locale));
   const wanted = rows.flatMap((row, index): PriceRow[] =>
-    judged[index] === "done" ? [{ ...row, index, read: bySku.get(row.sku)! }] : [],
+    judged[index] === "done" ? [{ ...inFils(row), index, read: bySku.get(row.sku)! }] : [],
   );
   const products = [...Map.groupBy(wanted, ({ read }) => read.slug).values()];
   const until = Date.now() + longest;
@@ -52,6 +52,13 @@ async function setPrices(rows: readonly Row[], context: CallContext): Promise<An
   return answerOf(results.map((result, index) => ({ ...result, version: stamps.get(skus[index]!) ?? null })));
 }
 
+/** Without what sums in floating point leave behind, such as 19.899999999999999. */
+const inFils = <One extends Pick<Row, "price" | "was_price">>(row: One): One => ({
+  ...row,
+  price: aedFromFils(filsFromAed(row.price)),
+  ...(typeof row.was_price === "number" && { was_price: aedFromFils(filsFromAed(row.was_price)) }),
+});
+
 function judge({ price, was_price, version }: Row, found: PricedRow | undefined): Judgement {
   if (!isAmount(price)) return "invalid.price";
   if (typeof was_price === "number" && (!isAmount(was_price) || was_price <= price)) return "invalid.was_price";
@@ -62,9 +69,9 @@ function judge({ price, was_price, version }: Row, found: PricedRow | undefined)
 
 /** Whether a SKU has the price already; without a word on the price before, its special price stays as it is. */
 function isThere({ price, was_price }: Pick<Row, "price" | "was_price">, found: PricedRow): boolean {
-  const list = aedFromFils(found.price);
-  if (was_price === undefined) return list === price;
-  if (was_price === null) return list === price && found.special_price === null && found.discount_type === null;
+  if (was_price === undefined) return found.price === filsFromAed(price);
+  if (was_price === null)
+    return found.price === filsFromAed(price) && found.special_price === null && found.discount_type === null;
   const isOpen = found.special_ends_at === null && found.discount_type === null;
-  return list === was_price && found.special_price === filsFromAed(price) && isOpen;
+  return found.price === filsFromAed(was_price) && found.special_price === filsFromAed(price) && isOpen;
 }
