@@ -96,7 +96,7 @@ async function send(path, rows, atOnce) {
 const nameOf = (reference) => (reference ? reference[1] : "");
 const placeOf = ({ sku, lot, warehouse, bin }) => JSON.stringify([sku, lot, warehouse, bin]);
 
-/** What lies where: SKUs without lots in sum, lots by their place. `WH/Stock/A1` is the bin A1 of the warehouse WH. */
+/** What lies where: SKUs without lots in sum, lots by their place. `WH/Stock/Left` is the bin Left of the warehouse WH. */
 async function countsOf(products, as_of, before) {
   const quants = await records(
     "stock.quant",

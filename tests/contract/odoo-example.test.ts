@@ -7,6 +7,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeRights } from "#shared/console/key-rights";
+import type { CallReply } from "#shared/contracts/platform/table";
 import { anAddress } from "../support/buyers";
 import { FakeOdoo } from "../support/fake-odoo";
 import { HttpShopper } from "../support/http-shopper";
@@ -36,17 +37,19 @@ afterAll(async () => {
 });
 
 /** Runs the example as its readers do. */
-async function run(variables: Record<string, string> = {}) {
+async function run(more: Record<string, string> = {}) {
+  const variables = {
+    PATH: process.env["PATH"] ?? "",
+    FALAJ_URL: shop.origin,
+    FALAJ_KEY: key,
+    ODOO_URL: server.origin,
+    STATE_FILE: path.join(folder, "state.json"),
+    ...odoo.variables,
+    ...more,
+  };
   const child = spawn(process.execPath, [path.join(root, "docs/examples/odoo-sync.mjs")], {
-    env: {
-      PATH: process.env["PATH"],
-      FALAJ_URL: shop.origin,
-      FALAJ_KEY: key,
-      ODOO_URL: server.origin,
-      STATE_FILE: path.join(folder, "state.json"),
-      ...odoo.variables,
-      ...variables,
-    },
+    // The type names what tests of the shop itself are given.
+    env: variables as unknown as NodeJS.ProcessEnv,
   });
   let [out, err] = ["", ""];
   child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()));
@@ -55,12 +58,11 @@ async function run(variables: Record<string, string> = {}) {
   return { code, out, err };
 }
 
-const byKey = async (address: string) =>
-  (await fetch(`${shop.origin}/api/v1/${address}`, { headers: { authorization: `Bearer ${key}` } })).json() as Promise<
-    Record<string, never>
-  >;
-const stockOf = async (sku: string) =>
-  ((await byKey(`stock?sku_id=${sku}`)) as { stock: { available: number; price: number }[] }).stock[0]!;
+async function byKey<Reply>(address: string): Promise<Reply> {
+  const answer = await fetch(`${shop.origin}/api/v1/${address}`, { headers: { authorization: `Bearer ${key}` } });
+  return (await answer.json()) as Reply;
+}
+const stockOf = async (sku: string) => (await byKey<CallReply<"listApiStock">>(`stock?sku_id=${sku}`)).stock[0]!;
 
 async function anOrderOf(sku: string, quantity: number): Promise<string> {
   const user = new HttpShopper(shop.origin, { access_token: await mintToken("one") });
@@ -80,7 +82,7 @@ test("stock, lots, prices and a delivery come into the shop; a second run change
   const known = { lot: "OLD", expires_on: "2031-01-31" };
   await staff.get("saveLotRules", { sku_id: lotSku, tracks_lots: true, least_days: 0, lot: known });
   const order = await anOrderOf(sku, 2);
-  const { price } = await stockOf(sku);
+  const price = (await stockOf(sku)).price!;
   odoo.records["product.product"] = [
     { id: 1, default_code: sku, tracking: "none", lst_price: price + 1 },
     { id: 2, default_code: lotSku, tracking: "lot", lst_price: (await stockOf(lotSku)).price },
@@ -128,7 +130,7 @@ test("stock, lots, prices and a delivery come into the shop; a second run change
   expect(await stockOf(sku)).toMatchObject({ available: 23 });
 
   // The last units of the lot are gone: Odoo has no row of them any more.
-  odoo.records["stock.quant"] = odoo.records["stock.quant"]!.filter(({ id }) => id !== 3);
+  odoo.records["stock.quant"] = odoo.records["stock.quant"].filter(({ id }) => id !== 3);
   expect((await run()).err).toBe("");
   expect(await stockOf(lotSku)).toMatchObject({ available: before });
 }, 60_000);

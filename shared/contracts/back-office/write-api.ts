@@ -2,9 +2,9 @@ import { z } from "zod";
 import { id } from "../goods/catalogue";
 
 /** Most rows of a request that sets figures. */
-export const mostRows = 1000;
+const mostRows = 1000;
 /** Most rows of a request about orders, each of which is a transaction of its own. */
-export const mostOrderRows = 100;
+const mostOrderRows = 100;
 
 /** Why a row is refused. */
 export const rowProblems = [

@@ -56,7 +56,7 @@ describe("steps of an order", () => {
     expect(codes(await move(...steps))).toEqual(["unchanged", "unchanged"]);
     await ship({ order: id, ...parcel });
     expect(codes(await ship({ order: id, ...parcel }))).toEqual(["unchanged"]);
-    const [{ shipment_id }] = (await read(id)).shipments as [{ shipment_id: string }];
+    const shipment_id = (await read(id)).shipments[0]!.id;
     expect(codes(await move({ order: id, act: "delivered", shipment_id }))).toEqual(["done"]);
     expect(codes(await move({ order: id, act: "delivered", shipment_id }))).toEqual(["unchanged"]);
     expect((await read(id)).shipments).toHaveLength(1);

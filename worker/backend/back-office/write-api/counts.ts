@@ -1,11 +1,11 @@
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Fils } from "#shared/money/money";
 import type { Allowance } from "#backend/identity/approvals/program-allowance";
 import type { Once } from "#backend/identity/idempotency/answer-once";
-import { statement, type Statement } from "#backend/platform/database";
+import type { Statement } from "#backend/platform/database";
 import type { CallContext } from "../call-context";
-import { answerOf, resultOf, resultsWithVersions, type Answer, type Judgement } from "./row-results";
+import { asJson, resultsWithVersions, selectResults } from "./results-statements";
+import { answerOf, resultOf, type Answer, type Judgement } from "./row-results";
 
 /** How old a count may be, in ms: what has left the shelf since is looked up. */
 const oldest = 2 * 24 * 3_600_000;
@@ -64,8 +64,8 @@ export async function writeRows(
   const written = await db.run(
     ...once.claim,
     ...writes,
-    ...once.keep(answer, { "$.results": sql`json(${versioned})` }),
-    statement<{ results: string }>(sql`SELECT ${versioned} AS results`),
+    ...once.keep(answer, { "$.results": asJson(versioned) }),
+    selectResults(versioned),
   );
   const [last] = written.at(-1) as { results: string }[];
   return { ...answer, results: JSON.parse(last!.results) as Answer["results"] };

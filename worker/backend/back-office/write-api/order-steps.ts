@@ -7,7 +7,8 @@ import { isFail, type Fail } from "#backend/platform/outcome";
 import type { CallContext, Handlers } from "../call-context";
 import { parcelWanted, stateWanted, type Wanted } from "./order-rows";
 import { selectNamedOrders, type NamedOrderRow } from "./order-steps-store";
-import { answerOf, inTurn, invalidRow, resultOf, type Answer, type RowProblem, type RowResult } from "./row-results";
+import type { RowProblem } from "./row-messages";
+import { answerOf, inTurn, invalidRow, resultOf, type Answer, type RowResult } from "./row-results";
 
 type StepCall = "moveApiOrders" | "shipApiOrders";
 

@@ -1,5 +1,11 @@
+import type { rowProblems } from "#shared/contracts/back-office/write-api";
 import type { Locale } from "#shared/text/locale";
-import type { RowProblem } from "./row-results";
+
+export type RowCode = (typeof rowProblems)[number];
+/** Why a row is refused; of an invalid one, by which field. */
+export type RowProblem =
+  | Exclude<RowCode, "invalid">
+  | `invalid.${"price" | "was_price" | "on_hand" | "quantity" | "lot" | "bin" | "expires_on" | "as_of" | "version" | "lines"}`;
 
 /** Why a row is refused, for the people who read a program's log. */
 export const rowMessages: Readonly<Record<Locale, Record<RowProblem, string>>> = {
@@ -25,7 +31,7 @@ export const rowMessages: Readonly<Record<Locale, Record<RowProblem, string>>> =
     above_limit:
       "Together with the price cuts of a day this is worth more than the maker of the key may give alone. Enter it in the console.",
     not_found: "There is no such order, or no such parcel on its way.",
-    conflict: "This has changed since it was read. Read it again and decide anew.",
+    conflict: "This has changed since it was read. Read it again, then decide.",
     order_state: "The order can’t take this step from where it is.",
     out_of_stock: "Too few units of this order’s items may be packed, as after a recall.",
     self_dealing: "The maker of the key ordered this, so a colleague needs to do it in the console.",

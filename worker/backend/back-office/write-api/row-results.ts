@@ -1,18 +1,10 @@
-import { sql, type SQL } from "drizzle-orm";
-import type { rowProblems } from "#shared/contracts/back-office/write-api";
 import type { Once } from "#backend/identity/idempotency/answer-once";
 import type { CallAnswer } from "#backend/platform/call-types";
 import type { Locale } from "#shared/text/locale";
 import { fieldMessage } from "#backend/platform/field-messages";
 import type { Fail } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
-import { rowMessages } from "./row-messages";
-
-type RowCode = (typeof rowProblems)[number];
-/** Why a row is refused; of an invalid one, by which field. */
-export type RowProblem =
-  | Exclude<RowCode, "invalid">
-  | `invalid.${"price" | "was_price" | "on_hand" | "quantity" | "lot" | "bin" | "expires_on" | "as_of" | "version" | "lines"}`;
+import { rowMessages, type RowCode, type RowProblem } from "./row-messages";
 
 export type Answer = CallAnswer<"setApiStock">;
 export type RowResult = Answer["results"][number];
@@ -73,16 +65,3 @@ export function repeatedIn(values: readonly string[]): Set<string> {
   const once = new Set<string>();
   return new Set(values.filter((value) => once.size === once.add(value).size));
 }
-
-/**
- * Results as JSON with the version that each SKU has at this point of the batch, since triggers stamp it.
- * @param skus by row
- */
-export const resultsWithVersions = (results: readonly RowResult[], skus: readonly string[]): SQL => {
-  const rows = results.map((result, at) => ({ sku: skus[at], result }));
-  return sql`(
-    SELECT json_group_array(json_set(r.value -> '$.result', '$.version', (
-      SELECT CAST(c.changed_at AS TEXT) FROM record_changes c
-      WHERE c.resource = 'sku' AND c.record_id = r.value ->> 'sku')) ORDER BY r.key)
-    FROM json_each(${JSON.stringify(rows)}) r)`;
-};

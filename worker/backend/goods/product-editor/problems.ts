@@ -145,7 +145,10 @@ function plannedProblems(
 }
 
 /** What is wrong with one SKU: name of a field → what. */
-export function variantProblems(variant: VariantDocument, { foreignSkus, foreignGtins, base, now }: Known): Problems {
+export function variantProblems(
+  variant: VariantDocument,
+  { foreignSkus, foreignGtins, base, now }: Omit<Known, "terms">,
+): Problems {
   const { sku_id, price, special_price, discount, special_ends_at, tiers, options } = variant;
   const problems: Problems = {};
   if (sku_id === "") problems["sku_id"] = "required";

@@ -9,7 +9,7 @@ export type StaffWrite = {
 }[CallName];
 
 /** The calls of programs that change something. */
-export type ProgramWrite = {
+type ProgramWrite = {
   [Name in CallName]: (typeof calls)[Name] extends { caller: "key"; kind: "write" } ? Name : never;
 }[CallName];
 
@@ -177,7 +177,7 @@ const movesOfPrograms: Readonly<Record<ProgramWrite, Exclude<Moves, "money" | "r
   shipApiOrders: "nothing",
 };
 
-export const isStaffWrite = (name: CallName): name is StaffWrite => Object.hasOwn(movesOf, name);
+const isStaffWrite = (name: CallName): name is StaffWrite => Object.hasOwn(movesOf, name);
 const isProgramWrite = (name: CallName): name is ProgramWrite => Object.hasOwn(movesOfPrograms, name);
 
 /** What a call of staff or of a program could move; a call of anybody else moves nothing through these. */
