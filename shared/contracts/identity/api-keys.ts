@@ -33,7 +33,7 @@ const apiKey = z.object({
 /** The key itself, shown only this once. */
 const made = said.extend({ id, key: z.string() });
 
-/** The keys of the read API, for those who hold `keys.read` and `keys.write`. */
+/** The keys of programs, for those who hold `keys.read` and `keys.write`. */
 export const apiKeyContracts = {
   /** Those in use first, then the newest; 200 at most. */
   listApiKeys: { request: z.object({}), reply: z.object({ success, keys: z.array(apiKey) }) },

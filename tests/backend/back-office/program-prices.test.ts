@@ -4,9 +4,9 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { productSample, variantSample } from "#support/catalogue-samples";
-import { interceptedDatabase } from "#support/intercepted-database";
+import { gate, interceptedDatabase } from "#support/intercepted-database";
 import { loadProducts } from "#support/loaded-catalogue";
-import { dearGoods } from "#support/price-cuts";
+import { cut, dearGoods } from "#support/price-cuts";
 import { aProgram } from "#support/programs";
 import { countingDatabase } from "#support/rows-read";
 import { aStaff } from "#support/staff";
@@ -115,16 +115,36 @@ describe("a row that is refused changes nothing, and those beside it are done", 
   });
 
   // Shows: programs.key-limits
-  test("price cuts beyond what the key's maker may give alone in a day, by hand and by key together", async () => {
+  test("price cuts beyond what the key's maker may give alone in a day", async () => {
     await run("UPDATE variants SET stock = 10");
-    const limit = 5000;
-    const cut = limit / 10 - 100;
-    expect(codes(await set({ sku: "L-1", price: 4500 - cut }))).toEqual(["done"]);
-    // Its sibling would be within the limit alone.
-    const reply = await set({ sku: "P-1", price: 4500 - cut });
+    // 10 units, 400 cheaper each: 4,000 of 5,000.
+    expect(codes(await set({ sku: "L-1", price: 4100 }))).toEqual(["done"]);
+    const reply = await set({ sku: "P-1", price: 4100 });
     expect(codes(reply)).toEqual(["above_limit"]);
     expect(await pricesOf("P-1")).toMatchObject({ price: 450_000 });
     expect(codes(await set({ sku: "P-1", price: 4501 }))).toEqual(["done"]);
+  });
+
+  test("together with what the maker has cut by hand that day", async () => {
+    // 10 units, 400 cheaper each: 4,000 of 5,000.
+    expect(await cut(await aStaff(), { price: 4100 })).not.toHaveProperty("waits");
+    expect(codes(await set({ sku: "P-1", price: 4390 }))).toEqual(["above_limit"]);
+    expect(codes(await set({ sku: "P-1", price: 4400 }))).toEqual(["done"]);
+  });
+
+  test("of two keys of one maker at the same moment one cuts as much", async () => {
+    const other = await aProgram();
+    const both = gate(2);
+    const database = interceptedDatabase(env.DB, async (texts, statements) => {
+      if (texts.some((text) => /INSERT INTO lone_acts/.test(text))) await both();
+      return statements;
+    });
+    const replies = await Promise.all([
+      program.get("setApiPrices", { rows: [{ sku: "L-1", price: 4100 }] }, { database }),
+      other.get("setApiPrices", { rows: [{ sku: "P-1", price: 4100 }] }, { database }),
+    ]);
+    expect(replies.flatMap(codes).toSorted()).toEqual(["above_limit", "done"]);
+    expect(await env.DB.prepare("SELECT sum(amount) AS sum FROM lone_acts").first("sum")).toBe(400_000);
   });
 
   test("and its product's other SKUs are set all the same", async () => {

@@ -57,7 +57,7 @@ const keyOf = (row: KeyRow, now: number): ApiKey => ({
 const maySeeAll = (staff: ActingStaff, rights: readonly KeyRight[]): boolean =>
   rights.every((right) => may(staff, staffRightFor[right]));
 
-/** The keys of the read API. */
+/** The keys of programs. */
 export const apiKeyHandlers: Handlers<"listApiKeys" | "makeApiKey" | "rotateApiKey" | "revokeApiKey"> = {
   async listApiKeys(_input, { db, now }) {
     const [rows] = await db.run(selectKeys(now));
