@@ -73,6 +73,16 @@ const order = z.object({
       /** As in `units`. */
       cancelled_quantity: z.number().int().nonnegative(),
       units: unitCounts,
+      /** Of which lots its packed and sent units are; empty where its SKU has none. `shipment_id` is null until it leaves. */
+      lots: z.array(
+        z.object({
+          lot: z.string(),
+          expires_on: z.string().nullable(),
+          quantity: z.number().int().positive(),
+          returned: z.number().int().nonnegative(),
+          shipment_id: id.nullable(),
+        }),
+      ),
       /** With VAT, before the voucher. */
       unit_price: aed,
       /** The voucher's share of the line. */

@@ -110,6 +110,13 @@ describe("steps of an order", () => {
       .bind(`order:${id}`)
       .all();
     expect(results).toEqual([{ staff_id: program.keyId }]);
+    await ship({ order: id, ...parcel });
+    const { items, shipments } = await read(id);
+    const sent = { returned: 0, shipment_id: shipments[0]!.id };
+    expect(items[0]!.lots).toEqual([
+      { lot: "OLD", expires_on: "2027-01-31", quantity: 1, ...sent },
+      { lot: "NEW", expires_on: "2028-01-31", quantity: 2, ...sent },
+    ]);
   });
 });
 

@@ -8,6 +8,17 @@ export type ApiOrderRow = OrderRow & {
   shipments: string;
   /** JSON of `{ kind, number, prefix, amount, issued_at }`, the invoice first. */
   documents: string;
+  /** JSON of `OrderLotRow[]`, by line and what expires first. */
+  lots: string;
+};
+/** Units of a line that are of a lot. */
+export type OrderLotRow = {
+  line: number;
+  lot: string;
+  expires_on: string | null;
+  quantity: number;
+  returned: number;
+  shipment_id: string | null;
 };
 
 const parts = sql`${columns}, (
@@ -17,7 +28,11 @@ const parts = sql`${columns}, (
     FROM shipments s WHERE s.order_id = o.order_id) AS shipments, (
     SELECT json_group_array(json_object('kind', d.kind, 'number', d.number, 'prefix', d.prefix, 'amount', d.amount,
       'issued_at', d.issued_at) ORDER BY d.kind DESC, d.number)
-    FROM tax_documents d WHERE d.order_id = o.order_id) AS documents`;
+    FROM tax_documents d WHERE d.order_id = o.order_id) AS documents, (
+    SELECT json_group_array(json_object('line', x.position, 'lot', t.number, 'expires_on', t.expires_on,
+      'quantity', x.quantity, 'returned', x.returned, 'shipment_id', nullif(x.shipment_id, ''))
+      ORDER BY x.position, t.expires_on, t.lot_id, x.shipment_id)
+    FROM order_line_lots x JOIN lots t ON t.lot_id = x.lot_id WHERE x.order_id = o.order_id) AS lots`;
 
 export const selectOrders = (page: Page) =>
   statement<ApiOrderRow>(sql`

@@ -20,7 +20,7 @@ import { documentName } from "#backend/ordering/invoices/document-name";
 import { taxTotalOf } from "#backend/goods/taxes/tax-total";
 import { inOrder, placeOf, restOf } from "./page";
 import { pageOf, selectPage } from "./read-api-statements";
-import { selectOneOrder, selectOrders, type ApiOrderRow } from "./orders-store";
+import { selectOneOrder, selectOrders, type ApiOrderRow, type OrderLotRow } from "./orders-store";
 import { isoOf } from "#shared/time/iso";
 
 type ApiOrder = CallAnswer<"getApiOrder">["order"];
@@ -31,6 +31,7 @@ function orderOf(row: ApiOrderRow, updatedAt: string): ApiOrder {
   const buyer: Partial<ReturnType<typeof buyerOf>> = buyerOf(row);
   const documents: Document[] = JSON.parse(row.documents);
   const shipments: ShipmentRow[] = JSON.parse(row.shipments);
+  const lots: OrderLotRow[] = JSON.parse(row.lots);
   return {
     id: row.order_id,
     number: String(row.number),
@@ -50,13 +51,14 @@ function orderOf(row: ApiOrderRow, updatedAt: string): ApiOrder {
     delivery_address: addressOf(row.delivery_address),
     billing_address: addressOf(row.billing_address),
     shipping_instructions: row.shipping_instructions,
-    items: linesOf(row).map((line) => ({
+    items: linesOf(row).map((line, at) => ({
       sku_id: line.sku_id,
       title: { en: line.title_en, ar: line.title_ar },
       variant_title: { en: line.variant_title_en, ar: line.variant_title_ar },
       quantity: line.quantity,
       cancelled_quantity: line.cancelled,
       units: unitsOf(line),
+      lots: lots.flatMap(({ line: position, ...lot }) => (position === at ? [lot] : [])),
       unit_price: aedFromFils(line.unit_price),
       discount: aedFromFils(line.discount),
       total: aedFromFils(line.total - line.discount),
