@@ -11,7 +11,7 @@ import { guardChanges } from "#backend/platform/guard-statements";
 import type { CallContext, Handlers } from "../call-context";
 import { countedAt, isOutdated, nothing, sinceOf, someOf, withinAllowance, writeRows, type Judged } from "./counts";
 import { repeatedIn, type Answer } from "./row-results";
-import { selectCounted, setCounted, type CountedChange, type CountedRow } from "./stock-counts-store";
+import { selectCounted, setCounted, type CountedChange, type CountedRow, type Supply } from "./stock-counts-store";
 
 type Row = CallInput<"setApiStock">["rows"][number];
 
@@ -53,12 +53,18 @@ function judge({ on_hand, as_of }: Row, found: CountedRow | undefined, now: numb
   const at = countedAt(as_of, now);
   if (at === null) return nothing("invalid.as_of");
   if (!found) return nothing("unknown_sku");
-  const { sku_id, stock: before, held, moved_at, cut } = found;
+  const { sku_id, stock, owed, moved_at, cut } = found;
   if (found.tracks_lots === 1) return nothing("has_lots");
-  const after = Math.max(0, on_hand - held);
-  if (after === before) return nothing("unchanged");
+  const [before, after] = [{ stock, owed }, suppliedBy(on_hand, found)];
+  if (after.stock === stock && after.owed === owed) return nothing("unchanged");
   if (isOutdated(at, moved_at, now)) return nothing("outdated");
-  return { judgement: "done", change: { sku_id, before, after }, worth: (cut ?? 0) * Math.max(0, after - before) };
+  return { judgement: "done", change: { sku_id, before, after }, worth: (cut ?? 0) * Math.max(0, after.stock - stock) };
+}
+
+/** What is in stock of units that lie on the shelf, without those that are sold; what is missing of these is owed. */
+function suppliedBy(onHand: number, { held, owed, is_backordered: mayWait }: CountedRow): Supply {
+  const missing = Math.max(0, held - onHand);
+  return { stock: Math.max(0, onHand - held), owed: mayWait === 1 || owed > 0 ? missing : 0 };
 }
 
 /** Aborts the batch when one of these SKUs has moved, or was made cheaper, since it was read. */
@@ -70,8 +76,8 @@ function countStatements(
 ) {
   const skus = changes.map(({ sku_id }) => sku_id);
   // No other page says how many are left.
-  const scarce = changes.filter(({ before, after }) => Math.min(before, after) <= fewLeft);
-  const more = changes.filter(({ before, after }) => after > before);
+  const scarce = changes.filter(({ before, after }) => Math.min(before.stock, after.stock) <= fewLeft);
+  const more = changes.filter(({ before, after }) => after.stock > before.stock);
   return [
     guardRememberedCuts(
       more.map(({ sku_id }) => ({ sku_id, most: found.get(sku_id)?.cut ?? 0 })),
