@@ -49,6 +49,8 @@ export const staffCalls = {
     caller: "staff",
     right: "orders.read",
   },
+  listPicks: { kind: "read", path: "/admin/picks", caller: "staff", right: "orders.read" },
+  getPacking: { kind: "read", path: "/admin/orders/{id}/packing", caller: "staff", right: "orders.read" },
   confirmOrder: { kind: "write", path: "/admin/orders/{id}/confirm", caller: "staff", right: "orders.write" },
   packOrder: { kind: "write", path: "/admin/orders/{id}/pack", caller: "staff", right: "orders.write" },
   shipOrder: { kind: "write", path: "/admin/orders/{id}/ship", caller: "staff", right: "orders.write" },

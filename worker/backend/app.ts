@@ -38,6 +38,7 @@ import { orderHandlers } from "./ordering/orders/orders-calls";
 import { orderStaffHandlers } from "./ordering/orders/orders-staff-calls";
 import { returnHandlers } from "./ordering/returns/returns-calls";
 import { returnStaffHandlers } from "./ordering/returns/returns-staff-calls";
+import { packingHandlers } from "./ordering/packing/packing-calls";
 import { accountDataHandlers } from "./customers/account-data/account-data-calls";
 import { passkeyHandlers } from "./identity/passkeys/passkeys-calls";
 import { paymentHandlers } from "./ordering/payments/payments-calls";
@@ -142,6 +143,7 @@ const handlers: Handlers = {
   ...orderStaffHandlers,
   ...returnHandlers,
   ...returnStaffHandlers,
+  ...packingHandlers,
   ...taxDocumentHandlers,
   ...inventoryHandlers,
   ...backorderHandlers,

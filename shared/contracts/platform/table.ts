@@ -44,6 +44,7 @@ import { backorderContracts } from "../goods/backorders";
 import { feedContracts } from "../goods/feed";
 import { recallContracts } from "../ordering/recalls";
 import { lotContracts } from "../goods/lots";
+import { packingContracts } from "../ordering/packing";
 import { priceListContracts } from "../goods/price-list";
 import { productEditorContracts } from "../goods/product-editor";
 import { setAsideContracts } from "../back-office/set-aside";
@@ -123,6 +124,7 @@ export const contracts = {
   ...recallContracts,
   ...returnContracts,
   ...lotContracts,
+  ...packingContracts,
   ...paymentContracts,
   ...paymentConsoleContracts,
   ...creditLineContracts,

@@ -109,6 +109,8 @@ export const asStaff: readonly Step[] = [
     request: ({ orderId }) => ({ id: orderId, kind: "invoice" }),
   }),
   step({ call: "confirmOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
+  step({ call: "listPicks", as: "staff", request: () => ({ warehouse: "MAIN" }) }),
+  step({ call: "getPacking", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
   step({ call: "packOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
   step({
     call: "shipOrder",
