@@ -17,6 +17,7 @@ const names = [
   "by",
   "customer",
   "from",
+  "orders",
   "page",
   "sales_code",
   "search",
@@ -25,6 +26,7 @@ const names = [
   "status",
   "subject",
   "to",
+  "warehouse",
 ] as const;
 
 /** What a list of the console shows. */
@@ -33,6 +35,8 @@ export type ListQuery = {
   by?: string;
   customer?: string | undefined;
   from?: string;
+  /** Numbers of orders with commas between them. */
+  orders?: string | undefined;
   page?: number;
   sales_code?: string;
   search?: string;
@@ -42,6 +46,8 @@ export type ListQuery = {
   status?: string | undefined;
   subject?: string;
   to?: string;
+  /** The code of one. */
+  warehouse?: string | undefined;
 };
 
 /** The address of a list of the console: parameters in alphabetical order, and none that says what holds without it. */

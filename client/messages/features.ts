@@ -38,6 +38,7 @@ import type notifications from "./en/notifications.json";
 import type offers from "./en/offers.json";
 import type offline from "./en/offline.json";
 import type orders from "./en/orders.json";
+import type packing from "./en/packing.json";
 import type pay from "./en/pay.json";
 import type prices from "./en/prices.json";
 import type privacy from "./en/privacy.json";
@@ -110,6 +111,7 @@ export type Features = {
   offers: typeof offers;
   offline: typeof offline;
   orders: typeof orders;
+  packing: typeof packing;
   pay: typeof pay;
   prices: typeof prices;
   privacy: typeof privacy;

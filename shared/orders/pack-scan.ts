@@ -55,7 +55,7 @@ export function recogniseScan(text: string, codes: PackCodes, scans: readonly Pa
   const isNamed = namedBy(text);
   const wanted = codes.lines.filter(isNamed);
   const line = wanted.find((one) => scannedOf(scans, one.line) < one.open) ?? wanted[0];
-  if (line) return ofLine(line, parts, codes, scans, today);
+  if (line) return countOf(line, labelled(parts, today), codes, scans, today);
   const sibling = codes.siblings.find(isNamed);
   if (sibling) return { kind: "sibling", line: sibling.line, sku_id: sibling.sku_id };
   return unrelated(text, parts);
@@ -71,9 +71,32 @@ function namedBy(text: string): (article: ArticleCodes) => boolean {
   };
 }
 
-function ofLine(
+/** What a label says of the units beside their article; what it does not say is empty or null. */
+type Labelled = { lot: string; endsOn: string | null; quantity: number };
+
+/** What becomes of units of a line that are counted by hand, of a lot or of whichever expires first. */
+export function countByHand(
   line: PackLine,
-  parts: Gs1Parts | null,
+  { lot, quantity }: { lot: string; quantity: number },
+  codes: PackCodes,
+  scans: readonly PackScan[],
+  today: string,
+): ScanOutcome {
+  return countOf(line, { lot, quantity, endsOn: null }, codes, scans, today);
+}
+
+/** What a label says. `30` and `37` count units; a plain number is the GTIN alone. */
+function labelled(parts: Gs1Parts | null, today: string): Labelled {
+  return {
+    lot: plainSigns(parts?.get("10") ?? ""),
+    endsOn: gs1Day(parts?.get("17"), Number(today.slice(0, 4))),
+    quantity: Math.max(1, Number(fieldCount(parts?.get("30") ?? parts?.get("37") ?? "") ?? 1) || 1),
+  };
+}
+
+function countOf(
+  line: PackLine,
+  { lot, endsOn, quantity }: Labelled,
   codes: PackCodes,
   scans: readonly PackScan[],
   today: string,
@@ -81,11 +104,7 @@ function ofLine(
   const place = line.line;
   const left = line.open - scannedOf(scans, place);
   if (left <= 0) return { kind: "complete", line: place };
-  // A plain number is the GTIN alone; `30` and `37` count units.
-  const quantity = Math.max(1, Number(fieldCount(parts?.get("30") ?? parts?.get("37") ?? "") ?? 1) || 1);
   if (quantity > left) return { kind: "too_many", line: place, left, quantity };
-  const lot = plainSigns(parts?.get("10") ?? "");
-  const endsOn = gs1Day(parts?.get("17"), Number(today.slice(0, 4)));
   const isOver = endsOn !== null && endsOn <= today;
   if (!line.tracks_lots || lot === "") {
     if (isOver) return { kind: "lot", line: place, lot, problem: "expired" };

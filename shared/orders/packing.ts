@@ -1,3 +1,8 @@
+/** Lines of a work list at most, of the orders that were placed first. */
+export const mostPicked = 2000;
+/** Orders at most that are picked together (`shared/contracts/ordering/packing.ts`). */
+export const mostPickedTogether = 20;
+
 /** Whether units of a lot may be packed: `free`, or not, as its end is too close (`late`), or staff stopped its sale. */
 export const packLotStates = ["free", "late", "quarantined", "recalled"] as const;
 

@@ -14,11 +14,6 @@ const article = z.object({
   manufacturer_code: z.string().nullable(),
 });
 
-/** Lines of a work list at most, of the orders that were placed first. */
-export const mostPicked = 2000;
-/** Orders at most that are picked together. */
-export const mostPickedTogether = 20;
-
 /** The warehouse's day: what to take from which shelf, and what goes into which parcel. */
 export const packingContracts = {
   /**

@@ -1,6 +1,23 @@
 import { ofStaff, type ConsoleRouteRow } from "./row";
 
 export const warehouseRoutes = {
+  pick: {
+    path: "/admin/pick",
+    page: "console/warehouse/pick",
+    ...ofStaff,
+    right: "orders.read",
+    texts: ["lots", "packing"],
+    menu: true,
+    query: ["find", "order", "orders", "page", "warehouse"],
+  },
+  pack: {
+    path: "/admin/pack/:id",
+    page: "console/warehouse/pack",
+    ...ofStaff,
+    right: "orders.read",
+    texts: ["lots", "packing"],
+    posts: "form",
+  },
   lots: {
     path: "/admin/lots",
     page: "console/warehouse/lots",

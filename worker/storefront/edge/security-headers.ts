@@ -7,10 +7,13 @@ import { newNonce } from "../request/nonce";
 const constant = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
-  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(self), usb=(), browsing-topics=()",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
 };
+
+/** What a page may use of its device: the console's alone the camera, which reads barcodes. */
+const permissions = (ofConsole: boolean): string =>
+  `camera=(${ofConsole ? "self" : ""}), geolocation=(), microphone=(), payment=(self), usb=(), browsing-topics=()`;
 
 /** Sets the security headers on every answer, whatever made it, and gives the request its nonce. */
 export const securityHeaders = () =>
@@ -21,15 +24,20 @@ export const securityHeaders = () =>
     const isHtml = c.res.headers.get("content-type")?.startsWith("text/html") ?? false;
     const { paymentPages, googleClientId } = c.get("config");
     const withGoogle = isHtml && googleClientId !== undefined;
+    const ofConsole = /^(?:\/ar)?\/admin(?:\/|$)/.test(c.get("url").pathname);
     const policy = isHtml
       ? htmlPolicy(nonce, {
           paymentPages,
           withGoogle,
           development: import.meta.env.DEV,
-          ofConsole: /^(?:\/ar)?\/admin(?:\/|$)/.test(c.get("url").pathname),
+          ofConsole,
         })
       : "default-src 'none'; frame-ancestors 'none'; sandbox";
-    setAnswerHeaders(c, { ...constant, "content-security-policy": c.get("ownPolicy") ?? policy });
+    setAnswerHeaders(c, {
+      ...constant,
+      "permissions-policy": permissions(isHtml && ofConsole),
+      "content-security-policy": c.get("ownPolicy") ?? policy,
+    });
     if (c.get("forOthers")) setAnswerHeaders(c, { "cross-origin-resource-policy": "cross-origin" });
     // Google's pop-up reports to its opener who has signed in.
     if (withGoogle) setAnswerHeaders(c, { "cross-origin-opener-policy": "same-origin-allow-popups" });

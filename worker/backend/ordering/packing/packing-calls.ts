@@ -1,5 +1,4 @@
-import { mostPicked } from "#shared/contracts/ordering/packing";
-import type { PackLot } from "#shared/orders/packing";
+import { mostPicked, type PackLot } from "#shared/orders/packing";
 import { dayInEmirates } from "#shared/time/emirates-time";
 import { isoOf } from "#shared/time/iso";
 import type { CallAnswer } from "#backend/platform/call-types";

@@ -33,6 +33,20 @@ describe("every answer", () => {
     },
   );
 
+  test("only a page of the console may use the camera", async () => {
+    const paged = edgeApp({}, securityHeaders())
+      .get("/admin/pack/1", (c) => c.html("<p>"))
+      .get("/ar/admin/pack/1", (c) => c.html("<p>"))
+      .get("/administration", (c) => c.html("<p>"));
+    const camera = async (path: string) =>
+      /camera=\((.*?)\)/.exec((await paged.request(path)).headers.get("permissions-policy") ?? "")?.[1];
+    expect(await Promise.all(["/admin/pack/1", "/ar/admin/pack/1", "/administration"].map(camera))).toEqual([
+      "self",
+      "self",
+      "",
+    ]);
+  });
+
   // Shows: design.security-headers
   test("only a page may load anything", async () => {
     const [page, json] = await Promise.all([app.request("/page"), app.request("/json")]);

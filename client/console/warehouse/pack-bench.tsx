@@ -1,0 +1,109 @@
+import { useRef } from "react";
+import { scannedOf } from "#shared/orders/packing";
+import { useTexts } from "#client/messages/texts";
+import { RefusalText } from "../refusal";
+import { PackLines } from "./pack-lines";
+import { LostScans, ScanSaid } from "./scan-said";
+import { ScanCamera } from "./scan-camera";
+import { useOnline } from "./use-online";
+import { usePack, type Packing } from "./use-pack";
+
+/** Longest scan, in characters. */
+const longest = 300;
+
+/** The bench with a scanner: each scan counts a unit of the line that it belongs to. In the browser only. */
+export function PackBench({ packing }: { packing: Packing }) {
+  const t = useTexts();
+  const bench = usePack(packing);
+  const { scans, said, waits, result } = bench;
+  const done = scans.reduce((sum, { quantity }) => sum + quantity, 0);
+  const open = packing.lines.reduce((sum, line) => sum + line.open, 0);
+  const isWhole = packing.lines.every((line) => scannedOf(scans, line.line) >= line.open);
+  return (
+    <div className="pack-bench">
+      <section className="panel pack-scan" aria-label={t("packing.scan")}>
+        <Connection waits={waits} count={done} isStored={bench.isStored} />
+        {result?.end === "refused" && <RefusalText>{result.message}</RefusalText>}
+        <LostScans packing={packing} lost={bench.lost} />
+        {said && <ScanSaid packing={packing} scans={scans} said={said} />}
+        {!waits && <ScanField onCode={bench.scan} />}
+        <p className="pack-total" role="status">
+          {t("packing.total", { done, open })}
+        </p>
+        <div className="pack-acts">
+          <button type="button" className="button" disabled={waits || done === 0} onClick={bench.pack}>
+            {t(isWhole ? "packing.pack" : "packing.pack.part", { count: done })}
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={waits || scans.length === 0}
+            onClick={bench.undo}
+          >
+            {t("packing.undo")}
+          </button>
+        </div>
+      </section>
+      <PackLines lines={packing.lines} scans={scans} onCount={waits ? undefined : bench.count} />
+    </div>
+  );
+}
+
+/** Where a scanner, a camera or a keyboard puts a code; a scanner ends it with Enter. */
+function ScanField({ onCode }: { onCode: (code: string) => void }) {
+  const t = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      className="pack-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const input = field.current!;
+        onCode(input.value);
+        input.value = "";
+        input.focus();
+      }}
+    >
+      <label className="field">
+        <span>{t("packing.code")}</span>
+        <input
+          ref={field}
+          maxLength={longest}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types into it
+          autoFocus
+        />
+      </label>
+      <button className="button button-quiet">{t("packing.code.submit")}</button>
+      <ScanCamera onCode={onCode} />
+    </form>
+  );
+}
+
+/** Says that there is no network, or that scans wait for it. */
+function Connection({ waits, count, isStored }: { waits: boolean; count: number; isStored: boolean }) {
+  const t = useTexts();
+  const online = useOnline();
+  if (waits)
+    return (
+      <p className="pack-offline" role="status">
+        {t("packing.waits", { count })}
+      </p>
+    );
+  if (!isStored)
+    return (
+      <p className="pack-offline" role="status">
+        {t("packing.notStored")}
+      </p>
+    );
+  if (online) return null;
+  return (
+    <p className="pack-offline" role="status">
+      {t("packing.offline", { count })}
+    </p>
+  );
+}
