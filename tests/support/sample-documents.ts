@@ -107,5 +107,6 @@ export const sampleDelivery = (count: number): Delivery => ({
         lines: [{ line: 0, quantity: 2 }],
       },
     ],
+    lots: [],
   },
 });

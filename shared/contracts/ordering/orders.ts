@@ -84,6 +84,17 @@ export const order = listedOrder.extend({
   /** Every state that it was in, oldest first. */
   timeline: z.array(z.object({ status: orderState, at: isoTime })),
   shipments: z.array(shipment),
+  /** Of which lots its units are, for those that are packed or were sent. */
+  lots: z.array(
+    lineUnits.extend({
+      /** Null: packed and not sent yet. */
+      shipment: id.nullable(),
+      /** As its maker numbered it. */
+      number: z.string(),
+      /** The last day on which it may be used, as YYYY-MM-DD; null: it does not expire. */
+      expires_on: z.string().nullable(),
+    }),
+  ),
   /** The tax invoice, then the credit notes. */
   documents: z.array(
     z.object({

@@ -121,6 +121,7 @@ describe("goods that come", () => {
 });
 
 describe("an order", () => {
+  // Shows: orders.note-lots
   test("is packed of what expires first, and of the next lot when that is not enough", async () => {
     await receive("LATE", 5, inDays(400));
     await receive("SOON", 2, inDays(40));
@@ -133,6 +134,12 @@ describe("an order", () => {
     expect(await lotsOf(id)).toEqual([
       { number: "LATE", quantity: 1, returned: 0, sent: 1 },
       { number: "SOON", quantity: 2, returned: 0, sent: 1 },
+    ]);
+    const { order } = await staff.get("getHandledOrder", { id });
+    const shipment = order.shipments[0]!.id;
+    expect(order.lots).toEqual([
+      { line: 0, quantity: 2, shipment, number: "SOON", expires_on: inDays(40) },
+      { line: 0, quantity: 1, shipment, number: "LATE", expires_on: inDays(400) },
     ]);
   });
 

@@ -49,7 +49,7 @@ async function orderOf(serums: number, gauzes = 0) {
   const { order } = await staff.get("getHandledOrder", { id });
   return { id, number: order.number };
 }
-const picksOf = async (request: object = {}) =>
+const picksOf = async (request: Record<string, unknown> = {}) =>
   (await staff.get("listPicks", request)).picks.map(({ bin, sku_id, lot, quantity, missing, orders }) => [
     bin,
     sku_id === serum ? "serum" : "gauze",

@@ -34,7 +34,7 @@ const nothing = {
   tax: 0,
   cash_due: 0,
 };
-const lists = { items: [], taxes: [], timeline: [], documents: [], refunds: [], refund_lines: [], next: [] };
+const lists = { items: [], lots: [], taxes: [], timeline: [], documents: [], refunds: [], refund_lines: [], next: [] };
 const otherFacts = {
   ...nothing,
   ...lists,
@@ -170,6 +170,27 @@ test("units that were given back before the order left are not in the parcels", 
   const figures = [...text.matchAll(/<td class="tax-(?:line|count)">(\d+)<\/td>/g)].map(([, figure]) => figure);
   expect(figures).toEqual(["1", "1", "2", "3"]);
   expect(text).toContain("<dd>4</dd>");
+});
+
+// Shows: orders.note-lots
+test("lots with their last days stand below their line, those of other parcels not on the note of one", async () => {
+  const { invoice, order } = sampleDelivery(2);
+  const lots = [
+    { line: 0, quantity: 2, shipment: "s", number: "A12 & <b>", expires_on: "2028-06-30" },
+    { line: 1, quantity: 1, shipment: null, number: "FOREVER", expires_on: null },
+  ];
+  const note = async (shipment?: string) =>
+    String(await deliveryNotePage({ invoice, order: { ...order, lots }, shipment }, "/order/order-1", view));
+  const lotsIn = (text: string) =>
+    [...text.matchAll(/<small\s*>([^]*?)<\/small/g)].map(([, lot = ""]) =>
+      lot.replaceAll(/<[^>]+>/g, "").replaceAll(/\s+/g, " "),
+    );
+  expect(lotsIn(await note())).toEqual([
+    expect.stringMatching(/A12 &amp; &lt;b&gt; × 2, .*30\/06\/2028/),
+    expect.stringMatching(/FOREVER × 1$/),
+  ]);
+  expect(lotsIn(await note("s"))).toEqual([expect.stringContaining("A12")]);
+  expect(await note()).toContain("الختم");
 });
 
 test("who receives it is named beside the buyer, unless they are the same", async () => {

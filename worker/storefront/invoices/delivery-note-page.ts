@@ -9,7 +9,10 @@ import { paperTexts as texts } from "./print-texts";
 
 type Invoice = CallReply<"getTaxDocument">["document"];
 type WholeOrder = CallReply<"getOrder">["order"];
-type Order = Pick<WholeOrder, "number" | "placed_at" | "delivery_address" | "shipping_instructions" | "shipments"> & {
+type Order = Pick<
+  WholeOrder,
+  "number" | "placed_at" | "delivery_address" | "shipping_instructions" | "shipments" | "lots"
+> & {
   /** In the order of the invoice's lines. */
   items: readonly Pick<WholeOrder["items"][number], "units">[];
 };
@@ -49,7 +52,7 @@ export function goodsIn(
 ) {
   return invoice.lines
     .filter(({ sku_id }) => sku_id !== "")
-    .map((line, at) => ({ ...line, quantity: countOf(order.items[at]!.units, at) }))
+    .map((line, at) => ({ ...line, line: at, quantity: countOf(order.items[at]!.units, at) }))
     .filter(({ quantity }) => quantity > 0);
 }
 
@@ -62,8 +65,9 @@ function goodsOf(delivery: Delivery) {
 
 function deliveryNote(delivery: Delivery, locale: Locale): Paper {
   const { invoice, order } = delivery;
-  const goods = goodsOf(delivery);
   const { shipment } = delivery;
+  const lots = order.lots.filter((lot) => shipment === undefined || lot.shipment === shipment);
+  const goods = goodsOf(delivery).map((line) => ({ ...line, lots: lots.filter((lot) => lot.line === line.line) }));
   const parcels = order.shipments.filter(({ id }) => shipment === undefined || id === shipment);
   const content = html`${facts(invoice, { ...order, shipments: parcels }, locale)} ${parties(invoice, order, locale)}
     ${lines(goods, locale)}
@@ -77,9 +81,13 @@ function deliveryNote(delivery: Delivery, locale: Locale): Paper {
       <p class="tax-note tax-check">${both(texts.check, locale)}</p>
       <dl class="tax-sign">
         ${[texts.receivedBy, texts.receivedOn, texts.signature].map((label) => fact(label, "", locale))}
+        <div class="tax-stamp">
+          <dt>${beside(texts.stamp, locale)}</dt>
+          <dd></dd>
+        </div>
       </dl>
     </div>`;
-  return { title: texts.delivery_note, name: order.number, issuer: invoice.supplier.name, content, endHeight: 40 };
+  return { title: texts.delivery_note, name: order.number, issuer: invoice.supplier.name, content, endHeight: 58 };
 }
 
 function facts({ name }: Delivery["invoice"], { number, placed_at, shipments }: Order, locale: Locale) {
@@ -120,7 +128,19 @@ function parties({ supplier, buyer }: Delivery["invoice"], order: Order, locale:
   </div>`;
 }
 
-function lines(goods: Invoice["lines"], locale: Locale) {
+type Lots = WholeOrder["lots"];
+
+/** Of which lots the units of a line are, each with the last day on which it may be used. */
+const lotsOf = (lots: Lots, locale: Locale) =>
+  lots.map(
+    ({ number, expires_on, quantity }) =>
+      html`<small
+        >${beside(texts.lot, locale)} <bdi>${number}</bdi> ×
+        ${quantity}${expires_on && html`, ${beside(texts.expires, locale)} ${dayOf(expires_on)}`}</small
+      >`,
+  );
+
+function lines(goods: readonly (Invoice["lines"][number] & { lots: Lots })[], locale: Locale) {
   const columns = [
     ["tax-number tax-short", texts.line],
     ["tax-words", texts.description],
@@ -137,10 +157,10 @@ function lines(goods: Invoice["lines"], locale: Locale) {
       </thead>
       <tbody>
         ${goods.map(
-          ({ title, sku_id, quantity }, at) =>
+          ({ title, sku_id, quantity, lots }, at) =>
             html`<tr>
               <td class="tax-line">${at + 1}</td>
-              <th scope="row" class="tax-words">${both(title, locale)}</th>
+              <th scope="row" class="tax-words">${both(title, locale)} ${lotsOf(lots, locale)}</th>
               <td class="tax-words tax-code"><bdi>${sku_id}</bdi></td>
               <td class="tax-count">${quantity}</td>
               <td class="tax-tick"><span class="tax-box"></span></td>

@@ -49,6 +49,8 @@ export const paperStyles = `
 .tax-box{inline-size:1.125rem;block-size:1.125rem;border:1px solid #4a5b59;border-radius:.1875rem;display:inline-block}
 .tax-sign{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(12rem,100%),1fr));gap:1.5rem;margin:1.5rem 0 0}
 .tax-sign dd{block-size:3rem;border-block-end:1px solid #4a5b59}
+.tax-stamp dd{block-size:7rem;border:1px dashed #4a5b59;border-radius:.25rem}
+.tax-picks th small{display:block;font-weight:400;color:#4a5b59}
 @media screen{.tax-lines thead th{min-inline-size:4.5rem}.tax-lines thead .tax-words{min-inline-size:12rem}.tax-lines thead .tax-short{min-inline-size:2rem}}
 @media screen and (max-width:40rem){.tax-title{text-align:start}.tax-lines thead .tax-words{min-inline-size:9rem}.tax-lines thead .tax-code{min-inline-size:6.5rem}}
 @media screen and (max-width:40rem){.tax-picks thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}.tax-picks tbody tr{display:grid;grid-template:"box sku count" auto "box name name" auto "box of of" auto/auto 1fr auto;gap:.25rem .75rem;padding-block:.75rem;border-block-end:1px solid #e3e1da}.tax-picks tbody :is(th,td){padding:0;border:0}.tax-picks .tax-code{grid-area:sku;font-weight:600}.tax-picks .tax-count{grid-area:count;font-size:1.25rem;font-weight:600}.tax-picks .tax-tick{grid-area:box}.tax-picks .tax-tick .tax-box{inline-size:1.75rem;block-size:1.75rem}.tax-picks th{grid-area:name}.tax-picks .tax-line{display:none}.tax-picks .tax-wraps{grid-area:of;color:#4a5b59}}
@@ -79,8 +81,9 @@ export const paperStyles = `
 .tax-end{display:grid;grid-template-columns:1fr 1fr;column-gap:6mm;align-items:start;margin-block-start:calc(1mm - var(--end));padding-block-start:3mm;border-block-start:1px solid #e3e1da}
 .tax-rates,.tax-totals{margin-block:0;max-inline-size:none;inline-size:100%}
 .tax-totals{grid-column:2;grid-row:1/span 2}
-.tax-sign{grid-column:1/-1;grid-template-columns:repeat(3,1fr);gap:6mm;margin-block-start:4mm}
+.tax-sign{grid-column:1/-1;grid-template-columns:repeat(auto-fit,minmax(38mm,1fr));gap:6mm;margin-block-start:4mm}
 .tax-sign dd{block-size:9mm}
+.tax-stamp dd{block-size:26mm}
 .tax-note{margin-block-start:2mm;align-self:start}
 .tax-rates+.tax-totals+.tax-note{align-self:end}
 .tax-rates h2{font-size:8pt;margin-block-end:1mm}

@@ -32,6 +32,9 @@ export const paperTexts = {
   units: { en: "Total units", ar: "إجمالي الوحدات" },
   receivedBy: { en: "Received by (name)", ar: "اسم المستلم" },
   receivedOn: { en: "Date", ar: "التاريخ" },
+  stamp: { en: "Stamp", ar: "الختم" },
+  lot: { en: "Lot", ar: "التشغيلة" },
+  expires: { en: "expires", ar: "تنتهي في" },
   signature: { en: "Signature", ar: "التوقيع" },
   check: {
     en: "Check the goods against this note before you sign, and write down anything missing or damaged.",

@@ -16,6 +16,21 @@ export const selectOrderLots = (orderId: string) =>
     SELECT position, lot_id, warehouse_id, shipment_id, quantity, returned FROM order_line_lots
     WHERE order_id = ${orderId} ORDER BY position, shipment_id, lot_id, warehouse_id`);
 
+export type LotOfLine = {
+  line: number;
+  quantity: number;
+  shipment: string | null;
+  number: string;
+  expires_on: string | null;
+};
+
+/** The lots of an order's units by their numbers, as papers name them: what is sent, in whichever warehouse it lay, is one. */
+export const selectLotsOfLines = (orderId: string) =>
+  statement<LotOfLine>(sql`
+    SELECT x.position AS line, sum(x.quantity) AS quantity, nullif(x.shipment_id, '') AS shipment, t.number, t.expires_on
+    FROM order_line_lots x JOIN lots t ON t.lot_id = x.lot_id WHERE x.order_id = ${orderId}
+    GROUP BY x.position, x.shipment_id, t.lot_id ORDER BY x.position, x.shipment_id, t.expires_on IS NULL, t.expires_on, t.lot_id`);
+
 /** Of which order the lots are, and why they move; `today` is a day in the Emirates, as YYYY-MM-DD. */
 export type OrderLotCause = LotCause & { orderId: string; reference: string; today: string };
 

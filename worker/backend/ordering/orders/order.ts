@@ -66,7 +66,7 @@ export function listedOrderOf(row: OrderRow, locale: Locale, isAway = false): Li
 
 /** One order whole. */
 export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order {
-  const [events, shipments, documents, refunds, [due], returns] = parts;
+  const [events, shipments, documents, refunds, [due], returns, lots] = parts;
   return {
     ...listedOrderOf(row, locale),
     changed_at: isoOf(row.changed_at),
@@ -83,6 +83,7 @@ export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order
     reason: reasonOf(row.reason, locale),
     timeline: events.map(({ status, at }) => ({ status, at: isoOf(at) })),
     shipments: shipments.map(shipmentOf),
+    lots,
     documents: documents.map(({ kind, number, amount, issued_at, prefix }) => ({
       kind,
       number,

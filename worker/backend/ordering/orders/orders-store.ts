@@ -5,6 +5,7 @@ import { archivedNotes, type ArchiveColumns } from "../archives/archives-stateme
 import { selectDueOf } from "../credit-line/ledger-statements";
 import { statement } from "#backend/platform/database";
 import { selectReturnsOf, type ReturnRow } from "../returns/returns-statements";
+import { selectLotsOfLines, type LotOfLine } from "./lots-store";
 import { foundByBuyer, foundByStaff, soughtNumber } from "./search-statements";
 import {
   columns,
@@ -88,6 +89,7 @@ export const selectParts = (orderId: string) =>
     selectRefunds(orderId),
     selectDueOf(orderId),
     selectReturnsOf(orderId),
+    selectLotsOfLines(orderId),
   ] as const;
 
 export type OrderParts = readonly [
@@ -97,4 +99,5 @@ export type OrderParts = readonly [
   RefundRow[],
   { due_at: number; open: Fils }[],
   ReturnRow[],
+  LotOfLine[],
 ];

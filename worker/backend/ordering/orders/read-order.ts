@@ -21,9 +21,9 @@ export async function readOrder(
   const found = await readWhole(orderId, ownerFor(actor), context, ...selectParts(orderId));
   if (!found) return { fail: "not_found" };
   const { row, content, more } = found;
-  const [events, shipments, documents, refunds, due, returns] = more;
+  const [events, shipments, documents, refunds, due, returns, lots] = more;
   const parts = content
-    ? ([content.events, content.shipments, documents, refunds, due, returns] as const)
-    : ([events, shipments, documents, refunds, due, returns] as const);
+    ? ([content.events, content.shipments, documents, refunds, due, returns, lots] as const)
+    : ([events, shipments, documents, refunds, due, returns, lots] as const);
   return { row, order: orderOf(row, parts, context.locale), documents };
 }
