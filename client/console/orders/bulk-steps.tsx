@@ -1,5 +1,6 @@
 import { useId, type FormEvent } from "react";
 import { Form, Link, useLocation } from "react-router";
+import { isolated } from "#shared/text/isolated";
 import { localePrefix } from "#shared/text/locale";
 import { useTexts } from "#client/messages/texts";
 import { useVisit } from "#client/runtime/request-context";
@@ -108,7 +109,7 @@ function SelectLinks({ selection, shown, total }: Omit<BulkStepsProps, "step">) 
 }
 
 /** What became of the chosen orders: which were taken on, and line by line which ones stayed and why. */
-export function BulkOutcome({ step, done, left, beyond }: BulkAnswer["bulk"]) {
+export function BulkOutcome({ step, done, left, beyond, unmatched }: BulkAnswer["bulk"]) {
   const t = useTexts();
   const id = useId();
   const none = done.length + left.length === 0;
@@ -133,6 +134,11 @@ export function BulkOutcome({ step, done, left, beyond }: BulkAnswer["bulk"]) {
             ))}
           </ul>
         </>
+      )}
+      {unmatched.length > 0 && (
+        <p>
+          {t("console.bulk.ship.unmatched")} {unmatched.map((line) => isolated(line)).join(" · ")}
+        </p>
       )}
       {beyond.length > 0 && (
         <p>

@@ -3,14 +3,21 @@ import type { ApiClient } from "#shared/calls/api-client";
 import { apiOf } from "#client/runtime/request-context";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import type { NextVerb } from "./next-step-of";
+import { pastedNumbers } from "./pasted-numbers";
 import { mostSelected } from "./selection";
 
 /**
  * What became of several orders: the numbers of those that were taken on, why the others were not, and those that were more
- * than one act takes (`mostSelected`), which nothing was tried with.
+ * than one act takes (`mostSelected`), which nothing was tried with. `unmatched`: pasted lines that are of no order.
  */
 export type BulkAnswer = {
-  bulk: { step: NextVerb; done: string[]; left: { number: string; message: string }[]; beyond: string[] };
+  bulk: {
+    step: NextVerb;
+    done: string[];
+    left: { number: string; message: string }[];
+    beyond: string[];
+    unmatched: string[];
+  };
   /** What was posted, so that the form shows it again. */
   values: Record<string, string>;
 };
@@ -30,9 +37,10 @@ export async function postSteps(args: ActionFunctionArgs): Promise<Response | St
   if (values["bulk"] !== "yes") {
     return answerTo(await take(api, step, { id: values["id"] ?? "", number: "", values }), args, values);
   }
-  const acts = onceEach(step === "ship" ? parcelsIn(values) : chosenIn(form));
+  const { acts: parcels, unmatched } = step === "ship" ? parcelsIn(values) : { acts: chosenIn(form), unmatched: [] };
+  const acts = onceEach(parcels);
   const beyond = acts.slice(mostSelected).map(({ number }) => number);
-  const bulk: BulkAnswer["bulk"] = { step, done: [], left: [], beyond };
+  const bulk: BulkAnswer["bulk"] = { step, done: [], left: [], beyond, unmatched };
   for (const act of acts.slice(0, mostSelected)) {
     // oxlint-disable-next-line no-await-in-loop -- each step is a batch of its own, which the next need not wait long for
     const reply = await take(api, step, act);
@@ -42,7 +50,7 @@ export async function postSteps(args: ActionFunctionArgs): Promise<Response | St
       bulk.left.push({ number: act.number, message: said });
     }
   }
-  return { bulk, values };
+  return { bulk, values: step === "ship" ? spread(values, acts) : values };
 }
 
 function chosenIn(form: FormData): Act[] {
@@ -55,15 +63,31 @@ function chosenIn(form: FormData): Act[] {
 /** An order that is named twice is one. */
 const onceEach = (acts: Act[]): Act[] => [...new Map(acts.map((act) => [act.id, act])).values()];
 
-/** Parcels with a number, each by its own carrier or by that of all. */
-function parcelsIn(values: Record<string, string>): Act[] {
-  return Object.entries(values).flatMap(([field, number]) => {
+/** Parcels with a number, typed or pasted, each by its own carrier or by that of all. */
+function parcelsIn(values: Record<string, string>): { acts: Act[]; unmatched: string[] } {
+  const orders = Object.entries(values).flatMap(([field, number]) => {
     const [, id] = /^order\.(.+)$/.exec(field) ?? [];
-    const tracking_number = (id && values[`number.${id}`]?.trim()) ?? "";
-    if (!id || tracking_number === "") return [];
-    const carrier = values[`carrier.${id}`]?.trim() || values["carrier"] || "";
+    return id ? [{ id, number, typed: values[`number.${id}`]?.trim() ?? "" }] : [];
+  });
+  const without = orders.filter(({ typed }) => typed === "").map(({ number }) => number);
+  const { found, unmatched } = pastedNumbers(values["numbers"] ?? "", without);
+  const acts = orders.flatMap(({ id, number, typed }) => {
+    const pasted = found.get(number);
+    const tracking_number = typed || pasted?.tracking_number;
+    if (!tracking_number) return [];
+    const carrier = values[`carrier.${id}`]?.trim() || pasted?.carrier || values["carrier"] || "";
     return [{ id, number, values: { carrier, tracking_number }, key: `${values["key"] ?? ""}-${id}` }];
   });
+  return { acts, unmatched };
+}
+
+/** What was posted with pasted numbers in the fields of their orders: posted again, none comes to another order. */
+function spread(values: Record<string, string>, acts: readonly Act[]): Record<string, string> {
+  const fields = acts.flatMap(({ id, values: { carrier = "", tracking_number = "" } }) => [
+    [`number.${id}`, tracking_number],
+    ...(carrier === values["carrier"] ? [] : [[`carrier.${id}`, carrier]]),
+  ]);
+  return { ...values, numbers: "", ...Object.fromEntries(fields) };
 }
 
 function take(api: ApiClient, step: NextVerb, { id, values, key }: Act) {

@@ -1,7 +1,18 @@
+import type { KeyboardEvent } from "react";
 import { useTexts } from "#client/messages/texts";
 import { PostedCarrier, CarrierNames } from "./carrier-field";
 import type { BulkAnswer } from "./post-steps";
-import { PostedField, PostForm, Send } from "../post-form";
+import { PostedArea, PostedField, PostForm, Send } from "../post-form";
+
+/** A scanner ends each number with Enter: the next parcel's field is then ready, and nothing is sent yet. */
+function toNextNumber(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  const fields = [...(event.currentTarget.form?.elements ?? [])].filter(
+    (one): one is HTMLInputElement => one instanceof HTMLInputElement && one.name.startsWith("number."),
+  );
+  fields[fields.indexOf(event.currentTarget) + 1]?.focus();
+}
 
 type ShipManyProps = {
   /** Packed orders in view, and whom each goes to. */
@@ -26,6 +37,15 @@ export function ShipMany({ orders, newKey, answer }: ShipManyProps) {
         <input type="hidden" name="key" value={values["key"] ?? newKey} />
         <CarrierNames id={names} />
         <PostedCarrier names={names} name="carrier" label={t("console.bulk.ship.carrier")} />
+        <PostedArea
+          name="numbers"
+          label={t("console.bulk.ship.numbers")}
+          hint={t("console.bulk.ship.numbersHint")}
+          rows={4}
+          maxLength={20_000}
+          dir="ltr"
+          autoComplete="off"
+        />
         {orders.map(({ id, number, to }) => (
           <fieldset key={id} className="order-parcel">
             <legend>
@@ -35,6 +55,7 @@ export function ShipMany({ orders, newKey, answer }: ShipManyProps) {
             <PostedField
               name={`number.${id}`}
               label={t("console.ship.number")}
+              onKeyDown={toNextNumber}
               autoComplete="off"
               maxLength={80}
               dir="ltr"

@@ -1,0 +1,95 @@
+// Shows that tracking numbers which are pasted or scanned at once come to the orders that they are for, and that none is lost.
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { pastedNumbers } from "#client/console/orders/pasted-numbers";
+import { postSteps, type BulkAnswer } from "#client/console/orders/post-steps";
+import { postAction } from "#support/posted-action";
+
+const orders = ["100041", "100042", "100043"];
+const read = (text: string) => {
+  const { found, unmatched } = pastedNumbers(text, orders);
+  return [[...found].map(([order, { tracking_number, carrier }]) => [order, tracking_number, carrier]), unmatched];
+};
+
+// Shows: console.ship-many
+test.each([
+  [
+    "by order",
+    "100042 AX1\n#100041\tAX2",
+    [
+      ["100042", "AX1", ""],
+      ["100041", "AX2", ""],
+    ],
+    [],
+  ],
+  ["with carriers", "100042,AX1,Emirates Post\r\n", [["100042", "AX1", "Emirates Post"]], []],
+  ["in Arabic digits", "١٠٠٠٤٣ ٣٠٤١", [["100043", "3041", ""]], []],
+  [
+    "one after the other",
+    "AX1\n\nAX2",
+    [
+      ["100041", "AX1", ""],
+      ["100042", "AX2", ""],
+    ],
+    [],
+  ],
+  [
+    "for orders that have none",
+    "AX2\n100041 AX1",
+    [
+      ["100041", "AX1", ""],
+      ["100042", "AX2", ""],
+    ],
+    [],
+  ],
+  [
+    "more than there are orders",
+    "A\nB\nC\nD",
+    [
+      ["100041", "A", ""],
+      ["100042", "B", ""],
+      ["100043", "C", ""],
+    ],
+    ["D"],
+  ],
+  ["twice", "100041 A\n100041 B", [["100041", "A", ""]], ["100041 B"]],
+  ["for another order", "99 A", [], ["99 A"]],
+  ["nothing", " \n\u200f\n", [], []],
+])("numbers %s", (_, text, found, unmatched) => {
+  expect(read(text)).toEqual([found, unmatched]);
+});
+
+test("every line is one order's or unmatched", () => {
+  const line = fc.constantFrom("A", "100041 B", "100042 C DHL", "x y", "7", "");
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      const { found, unmatched } = pastedNumbers(lines.join("\n"), orders);
+      expect(found.size + unmatched.length).toBe(lines.filter(Boolean).length);
+    }),
+  );
+});
+
+test("a typed number comes before a pasted one, and what is of no order is named", async () => {
+  const posted = [
+    ["bulk", "yes"],
+    ["intent", "ship"],
+    ["key", "k"],
+    ["carrier", "Aramex"],
+    ["order.a", "100041"],
+    ["number.a", "TYPED"],
+    ["order.b", "100042"],
+    ["number.b", ""],
+    ["numbers", "PASTED\n77 X"],
+  ] as const;
+  const { asked, told } = await postAction(
+    postSteps,
+    posted.map(([name, value]) => [name, value]),
+    [{ success: true }, { success: true }],
+  );
+  expect(asked.map(([, request]) => request)).toMatchObject([
+    { id: "a", carrier: "Aramex", tracking_number: "TYPED" },
+    { id: "b", carrier: "Aramex", tracking_number: "PASTED" },
+  ]);
+  expect((told as BulkAnswer).bulk).toMatchObject({ done: ["100041", "100042"], unmatched: ["77 X"] });
+  expect((told as BulkAnswer).values).toMatchObject({ numbers: "", "number.a": "TYPED", "number.b": "PASTED" });
+});
