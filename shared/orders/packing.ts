@@ -1,6 +1,6 @@
 /** Lines of a work list at most, of the orders that were placed first. */
 export const mostPicked = 2000;
-/** Orders at most that are picked together (`shared/contracts/ordering/packing.ts`). */
+/** Orders at most that a picker takes along at once; a printed list is of up to a hundred. */
 export const mostPickedTogether = 20;
 
 /** Whether units of a lot may be packed: `free`, or not, as its end is too close (`late`), or staff stopped its sale. */

@@ -23,6 +23,7 @@ import { posting } from "../posted";
 import { Refusal } from "../refusal";
 import { SalesPerson } from "../customers/sales/sales-person";
 import { usePosted } from "../post-form";
+import { Writes } from "../writes";
 import "#client/shop/account/orders/orders.css";
 import "#client/shop/account/orders/order.css";
 
@@ -82,6 +83,13 @@ export function Component() {
         <StateMark status={order.status} items={order.items} />
       </div>
       <Refusal refused={refused} />
+      {order.next.includes("packed") && (
+        <Writes right="orders.write">
+          <Link className="button" to={href(adminPaths.pack, { id: order.id })}>
+            {t("console.order.scan")}
+          </Link>
+        </Writes>
+      )}
       <OrderSteps order={order} newKey={key} refused={refused} />
       {order.ships_together && <p>{t("orders.together")}</p>}
       <OrderLines items={order.items} />

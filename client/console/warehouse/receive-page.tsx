@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Form, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { gs1Day, gs1Parts } from "#shared/typed/gs1";
 import { gtinIn } from "#shared/typed/gtin";
 import { dayInEmirates } from "#shared/time/emirates-time";
@@ -8,6 +8,7 @@ import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
+import { useScripted } from "#client/runtime/use-scripted";
 import { dayText } from "#client/ui/day-text";
 import { adminPaths } from "../console-paths";
 import { ChangeForm, Hidden, PostedField, Send, usePosted } from "../post-form";
@@ -16,6 +17,7 @@ import { RecordFrame } from "../record-frame";
 import { SecondApproval } from "../second-approval";
 import { FoundSkus } from "./found-skus";
 import { LotFields } from "./lot-fields";
+import { ScanCamera } from "./scan-camera";
 import "./warehouse.css";
 
 /** Longest code that is looked for, in characters. */
@@ -66,6 +68,8 @@ export const action = posting(async ({ api, values, answer }) => {
 export function Component() {
   const t = useTexts();
   const id = useId();
+  const scripted = useScripted();
+  const navigate = useNavigate();
   const { code, today, scanned, others, found, sku, tracks, warehouses, key } = useLoaderData<typeof loader>();
   const { refused } = usePosted();
   const isExpired = scanned.expires_on !== "" && scanned.expires_on <= today;
@@ -86,6 +90,11 @@ export function Component() {
           autoFocus={!sku}
         />
         <button className="button button-quiet">{t("lots.receive.find")}</button>
+        {scripted && (
+          <ScanCamera
+            onCode={(read) => void navigate(`${adminPaths.receive}?${new URLSearchParams({ code: read })}`)}
+          />
+        )}
       </Form>
       {code !== "" && !sku && found.length === 0 && <p className="console-empty panel">{unknown}</p>}
       <FoundSkus skus={found} />

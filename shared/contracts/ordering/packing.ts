@@ -25,10 +25,10 @@ export const packingContracts = {
     request: z.object({
       /** The code of a warehouse: only what lies there. */
       warehouse: lineIfAny(20).default(""),
-      /** Numbers of orders with commas between them, 20 at most: only what they want. Empty: all. */
+      /** Numbers of orders with commas between them, 100 at most: only what they want. Empty: all. */
       orders: z
         .string()
-        .regex(/^(?:\d{1,12}(?:,\d{1,12}){0,19})?$/)
+        .regex(/^(?:\d{1,12}(?:,\d{1,12}){0,99})?$/)
         .default(""),
       ...paging,
     }),

@@ -41,7 +41,7 @@ export const warehouseRoutes = {
     page: "console/warehouse/receive",
     ...ofStaff,
     right: "stock.write",
-    texts: ["lots"],
+    texts: ["lots", "packing"],
     menu: true,
     query: ["code"],
     posts: "form",

@@ -4,7 +4,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
 import { deliveryNotes } from "#storefront/invoices/delivery-note";
 import { deliveryNotePage } from "#storefront/invoices/delivery-note-page";
-import { pickedGoods } from "#storefront/invoices/pick-list-page";
+import { pickedGoods, rowsByWay } from "#storefront/invoices/pick-list-page";
 import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
 import { brandOf } from "#shared/shop-settings/public-shop";
 import { bindings, edgeApp } from "#support/edge-app";
@@ -53,6 +53,8 @@ const otherFacts = {
   sales_person: null,
 };
 
+const noPicks = { picks: [], orders: [], units: 0, beyond: false, total: 0, page: 1, limit: 100 };
+
 const otherOfItem = {
   title: "",
   slug: "",
@@ -79,6 +81,7 @@ async function get(path: string, status = 200, session: { accessToken?: string }
     const failure = { success: false, err_type: "not_found", code: "not_found", message: "" };
     if (status !== 200) return Response.json(failure, { status });
     const document = { ...invoice, lines: [...invoice.lines, delivery] };
+    if (url.pathname === "/admin/picks/") return Response.json({ success: true, ...noPicks });
     return Response.json({ success: true, ...(url.pathname.includes("tax-document") ? { document } : { order }) });
   });
   const app = edgeApp({ backendUrl: "https://backend.test" }, async (c, next) => {
@@ -129,7 +132,7 @@ test("notes of several orders are one page, each from a sheet of its own on, for
   expect(await get(`/admin/pick-list?${many}`)).toMatchObject({ text: "another page", asked: [] });
   // A caller who may see none costs one order's read, and a guest nothing.
   const hundred = many.slice(0, many.lastIndexOf("&"));
-  expect((await get(`/admin/pick-list?${hundred}`)).asked).toHaveLength(200);
+  expect((await get(`/admin/pick-list?${hundred}`)).asked).toHaveLength(201);
   for (const status of [401, 403, 404, 500])
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect((await get(`/admin/delivery-notes?${hundred}`, status)).asked.length).toBeLessThanOrEqual(2);
@@ -159,6 +162,24 @@ test("a pick list sums what several orders want of a SKU, without what was given
     ],
     ["SKU-4-0-1001", 1, [{ number: "100042", quantity: 1 }]],
     ["SKU-4-0-1002", 3, [{ number: "100042", quantity: 3 }]],
+  ]);
+});
+
+test("a pick list goes from shelf to shelf, and has what has no place last", () => {
+  const { invoice, order } = sampleDelivery(2);
+  const goods = pickedGoods([{ invoice, order: { ...order, items: itemsOf({ open: 5 }, { open: 2 }) } }]);
+  const stop = (bin: string, sku_id: string, quantity: number) => ({
+    ...{ warehouse: "MAIN", bin, sku_id, quantity, title: "", variant_title: "", image_url: null, missing: false },
+    lot: { number: `LOT-${bin}`, expires_on: null },
+    orders: [{ id: "order-1", number: order.number, quantity }],
+  });
+  const stops = [stop("A1", "SKU-4-0-1001", 2), stop("A2", "SKU-4-0-1000", 3), stop("A3", "OTHER", 1)];
+  expect(
+    rowsByWay(goods, stops).map(({ place, sku_id, quantity, lot }) => [place, sku_id, quantity, lot?.number]),
+  ).toEqual([
+    ["MAIN A1", "SKU-4-0-1001", 2, "LOT-A1"],
+    ["MAIN A2", "SKU-4-0-1000", 3, "LOT-A2"],
+    ["", "SKU-4-0-1000", 2, undefined],
   ]);
 });
 

@@ -130,15 +130,15 @@ function parties({ supplier, buyer }: Delivery["invoice"], order: Order, locale:
 
 type Lots = WholeOrder["lots"];
 
-/** Of which lots the units of a line are, each with the last day on which it may be used. */
-const lotsOf = (lots: Lots, locale: Locale) =>
-  lots.map(
-    ({ number, expires_on, quantity }) =>
-      html`<small
-        >${beside(texts.lot, locale)} <bdi>${number}</bdi> ×
-        ${quantity}${expires_on && html`, ${beside(texts.expires, locale)} ${dayOf(expires_on)}`}</small
-      >`,
-  );
+type Lot = Pick<Lots[number], "number" | "expires_on"> & { quantity?: number };
+
+/** A lot with the last day on which it may be used, and how many units are of it where that is not said beside it. */
+export const lotText = ({ number, expires_on, quantity }: Lot, locale: Locale) =>
+  html`<small
+    >${beside(texts.lot, locale)} <bdi>${number}</bdi>${quantity === undefined ? "" : ` × ${quantity}`}${
+      expires_on && html`, ${beside(texts.expires, locale)} ${dayOf(expires_on)}`
+    }</small
+  >`;
 
 function lines(goods: readonly (Invoice["lines"][number] & { lots: Lots })[], locale: Locale) {
   const columns = [
@@ -160,7 +160,7 @@ function lines(goods: readonly (Invoice["lines"][number] & { lots: Lots })[], lo
           ({ title, sku_id, quantity, lots }, at) =>
             html`<tr>
               <td class="tax-line">${at + 1}</td>
-              <th scope="row" class="tax-words">${both(title, locale)} ${lotsOf(lots, locale)}</th>
+              <th scope="row" class="tax-words">${both(title, locale)} ${lots.map((lot) => lotText(lot, locale))}</th>
               <td class="tax-words tax-code"><bdi>${sku_id}</bdi></td>
               <td class="tax-count">${quantity}</td>
               <td class="tax-tick"><span class="tax-box"></span></td>

@@ -25,8 +25,8 @@ for (const from of [own, handled])
 /** Orders that are printed together: as many as one page of the console's list shows. */
 const mostPrinted = 100;
 /** Documents of several orders, which `chosen` names as the list's checkboxes do: `<id> <number>`. */
-const together = { "delivery-notes": deliveryNotesPage, "pick-list": pickListPage } as const;
-for (const [name, page] of Object.entries(together)) {
+const together = ["delivery-notes", "pick-list"] as const;
+for (const name of together) {
   deliveryNotes.on("GET", localizedPaths(`/admin/${name}`), async (c, next) => {
     const chosen = (c.req.queries("chosen") ?? []).map((one) => one.split(" ")[0] ?? "");
     const ids = [...new Set(chosen)].filter(Boolean);
@@ -42,9 +42,31 @@ for (const [name, page] of Object.entries(together)) {
     if (failed) return failed.failed && failed.failed.status < 500 ? next() : errorPage(c, outageOf(failed.failed));
     const [first, ...others] = read.flatMap((one) => ("delivery" in one ? [one] : []));
     const view = await viewOf(c, first!.letterhead);
-    const deliveries = others.map(({ delivery }) => delivery);
-    return c.html(page([first!.delivery, ...deliveries], handled.orders, view), 200, uncached);
+    const deliveries = [first!.delivery, ...others.map(({ delivery }) => delivery)] as const;
+    if (name === "delivery-notes") return c.html(deliveryNotesPage(deliveries, handled.orders, view), 200, uncached);
+    const way = await readWay(deliveries, api);
+    if ("failed" in way) return errorPage(c, outageOf(way.failed));
+    return c.html(pickListPage(deliveries, way.stops, handled.orders, view), 200, uncached);
   });
+}
+
+/** Rows of a printed list that are read at once, and at most. */
+const [rowsAtOnce, mostRows] = [100, 2000];
+
+/** Where the goods of orders lie, by the way through the warehouse; the pages after the first one together. */
+async function readWay(deliveries: readonly Delivery[], api: ApiClient) {
+  const orders = deliveries.map(({ order }) => order.number).join(",");
+  const pageOf = (page: number) => api.call("listPicks", { orders, page, limit: rowsAtOnce });
+  const first = await pageOf(1);
+  if (!first?.success) return { failed: first };
+  const pages = Math.ceil(Math.min(first.total, mostRows) / rowsAtOnce);
+  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => pageOf(at + 2)));
+  const stops = [...first.picks];
+  for (const reply of others) {
+    if (!reply?.success) return { failed: reply };
+    stops.push(...reply.picks);
+  }
+  return { stops };
 }
 
 /** Of papers, which are their reader's alone. */

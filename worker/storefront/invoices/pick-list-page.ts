@@ -1,10 +1,15 @@
 import { html } from "hono/html";
-import { goodsIn, type Delivery } from "./delivery-note-page";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { goodsIn, lotText, type Delivery } from "./delivery-note-page";
 import { beside, both, fact } from "./in-both";
 import { papersPage, type PaperView } from "./print-layout";
 import { paperTexts as texts } from "./print-texts";
 
 type Picked = ReturnType<typeof goodsIn>[number] & { of: { number: string; quantity: number }[] };
+type Stop = CallReply<"listPicks">["picks"][number];
+
+/** A row of a pick list: units of a SKU, in one place where it is known. */
+type PickRow = Omit<Picked, "line"> & { place: string; lot: Stop["lot"] };
 
 /** The goods of several orders together that nobody has packed yet, sorted by SKU, with the orders that each goes to. */
 export function pickedGoods(deliveries: readonly Delivery[]): Picked[] {
@@ -24,15 +29,53 @@ export function pickedGoods(deliveries: readonly Delivery[]): Picked[] {
 }
 
 /**
- * What to take from the shelves for several orders, as a page that prints on A4, in both languages. The SKU and its
- * place come first, so that they are in view on a phone too.
+ * Goods by the way through the warehouse: those that lie in known places first, the others by SKU. Of orders that are not
+ * confirmed yet no place is known.
+ * @param stops of these orders, in the order of the way
  */
-export function pickListPage(deliveries: readonly [Delivery, ...Delivery[]], backTo: string, view: PaperView) {
+export function rowsByWay(goods: readonly Picked[], stops: readonly Stop[]): PickRow[] {
+  const bySku = new Map(goods.map((one) => [one.sku_id, one]));
+  const known = stops.filter(({ lot, sku_id }) => lot !== null && bySku.has(sku_id));
+  const placed = known.map(({ warehouse, bin, sku_id, lot, quantity, orders }) => ({
+    ...bySku.get(sku_id)!,
+    quantity,
+    of: orders,
+    place: [warehouse, bin].filter(Boolean).join(" "),
+    lot,
+  }));
+  const others = goods.flatMap((one) => {
+    const of = one.of.flatMap(({ number, quantity }) => {
+      const left = quantity - unitsFor(known, one.sku_id, number);
+      return left > 0 ? [{ number, quantity: left }] : [];
+    });
+    const quantity = of.reduce((sum, part) => sum + part.quantity, 0);
+    return quantity > 0 ? [{ ...one, quantity, of, place: "", lot: null }] : [];
+  });
+  return [...placed, ...others];
+}
+
+/** Units of a SKU that stops have for an order. */
+const unitsFor = (stops: readonly Stop[], skuId: string, number: string): number =>
+  stops
+    .filter(({ sku_id }) => sku_id === skuId)
+    .flatMap(({ orders }) => orders)
+    .reduce((sum, one) => sum + (one.number === number ? one.quantity : 0), 0);
+
+/**
+ * What to take from the shelves for several orders, as a page that prints on A4, in both languages, by the way through the
+ * warehouse. The place and the SKU come first, so that they are in view on a phone too.
+ */
+export function pickListPage(
+  deliveries: readonly [Delivery, ...Delivery[]],
+  stops: readonly Stop[],
+  backTo: string,
+  view: PaperView,
+) {
   const { locale } = view;
-  const goods = pickedGoods(deliveries);
+  const goods = rowsByWay(pickedGoods(deliveries), stops);
   const numbers = deliveries.map(({ order }) => order.number);
   const columns = [
-    ["tax-code tax-words", texts.sku],
+    ["tax-code tax-words", texts.placeAndSku],
     ["tax-narrow tax-short", texts.quantity],
     ["tax-narrow tax-short", texts.picked],
     ["tax-words", texts.description],
@@ -50,12 +93,18 @@ export function pickListPage(deliveries: readonly [Delivery, ...Delivery[]], bac
         </thead>
         <tbody>
           ${goods.map(
-            ({ sku_id, title, quantity, of }) =>
+            ({ sku_id, title, quantity, of, place, lot }) =>
               html`<tr>
-                <td class="tax-words tax-code"><bdi>${sku_id}</bdi></td>
+                <td class="tax-words tax-code">
+                  ${
+                    place &&
+                    html`<strong><bdi>${place}</bdi></strong
+                      ><br />`
+                  }<bdi>${sku_id}</bdi>
+                </td>
                 <td class="tax-count">${quantity}</td>
                 <td class="tax-tick"><span class="tax-box"></span></td>
-                <th scope="row" class="tax-words">${both(title, locale)}</th>
+                <th scope="row" class="tax-words">${both(title, locale)} ${lot && lotText(lot, locale)}</th>
                 <td class="tax-words tax-wraps">
                   ${of.map((one, at) => html`${at > 0 ? ", " : ""}<bdi>${one.number} × ${one.quantity}</bdi>`)}
                 </td>

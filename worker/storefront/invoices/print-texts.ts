@@ -26,6 +26,7 @@ export const paperTexts = {
   instructions: { en: "Instructions", ar: "تعليمات" },
   goods: { en: "Goods", ar: "البضاعة" },
   description: { en: "Description", ar: "الوصف" },
+  placeAndSku: { en: "Place, SKU", ar: "المكان ورمز المنتج" },
   sku: { en: "SKU", ar: "رمز المنتج" },
   quantity: { en: "Quantity", ar: "الكمية" },
   received: { en: "Received", ar: "المستلَم" },
