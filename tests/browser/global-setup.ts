@@ -14,8 +14,8 @@ const orderUsers = ["en", "ar"]
     "staff",
   );
 
-/** Those of `console-orders.test.ts` and `console-screens.test.ts`. */
-const consoleBuyers = ["papers", "looked", "twice", "doubly", "lost", "found", "cancelled"]
+/** Those of `console-orders.test.ts`, `console-packing.test.ts` and `console-screens.test.ts`. */
+const consoleBuyers = ["packed", "papers", "looked", "twice", "doubly", "lost", "found", "cancelled"]
   .concat(["ways-1440-en", "plain-390-en", "ways-390-ar", "plain-1440-ar"])
   .map((name) => `console-${name}`);
 

@@ -44,6 +44,7 @@ const makers: Record<string, (shown: Shown) => Promise<string>> = Object.fromEnt
       [adminPaths.lot, aLot],
       [adminPaths.order, aPlacedOrder],
       [adminPaths.return, anApprovedReturn],
+      [adminPaths.pack, aConfirmedOrder],
       [adminPaths.customer, ({ buyerId }) => buyerId],
       [adminPaths.mergeCustomers, ({ buyerId }) => buyerId],
       [adminPaths.creditAccount, anOpenCreditLine],
@@ -100,6 +101,12 @@ async function anApprovedReturn({ staff, buyer }: Shown): Promise<string> {
   const lines = [{ line: 0, quantity: 1, reason: "damaged" as const }];
   const asked = await buyer.get("requestReturn", { id, lines, comment: "The box is wet.", way: "pick_up" });
   return (await staff.get("approveReturn", { id: asked.return.id })).return.id;
+}
+
+async function aConfirmedOrder(shown: Shown): Promise<string> {
+  const id = await aPlacedOrder(shown);
+  await shown.staff.get("confirmOrder", { id });
+  return id;
 }
 
 /** Places an order in cash, by the calls that the screens of checkout make, of what is put on the shelf for it. */
