@@ -38,7 +38,7 @@ test("a phone in Arabic: five lines are picked, packed and shipped", { timeout: 
   expect(await violations(page)).toEqual([]);
   await tap(page.locator(`.pick-orders a[href$="${id}"]`));
   await page.locator(".pack-bench").waitFor();
-  const [say, total] = [page.locator(".scan-said"), page.locator(".pack-total")];
+  const [say, total] = [page.locator(".scan-verdict"), page.locator(".pack-total")];
   const scan = async (code: string) => {
     await page.keyboard.type(code);
     await page.keyboard.press("Enter");
@@ -81,7 +81,7 @@ test("a phone in Arabic: five lines are picked, packed and shipped", { timeout: 
 });
 
 test(
-  "scans are there after a reload, the last one can be undone, and a colleague's packing is said",
+  "scans are there after a reload, the last one can be undone, and a colleague's packing is verdict",
   { timeout: 90_000 },
   async ({ visitor }) => {
     const { id, number, staff, read } = await anOrderToPack("RQ-NGL-XL");
@@ -108,7 +108,7 @@ test(
     await page.locator(".pack-acts .button").first().click();
     await expect.poll(async () => (await read()).items.map(({ units }) => units.picked)).toEqual([0, 1, 1, 0, 0]);
     await scan(number);
-    await page.locator(".scan-said a").click();
+    await page.locator(".scan-verdict a").click();
     await page.waitForURL(`**/admin/pack/${id}`);
   },
 );

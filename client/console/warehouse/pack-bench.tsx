@@ -3,7 +3,7 @@ import { scannedOf } from "#shared/orders/packing";
 import { useTexts } from "#client/messages/texts";
 import { RefusalText } from "../refusal";
 import { PackLines } from "./pack-lines";
-import { LostScans, ScanSaid } from "./scan-said";
+import { LostScans, ScanVerdict } from "./scan-verdict";
 import { ScanCamera } from "./scan-camera";
 import { useOnline } from "./use-online";
 import { usePack, type Packing } from "./use-pack";
@@ -15,7 +15,7 @@ const longest = 300;
 export function PackBench({ packing }: { packing: Packing }) {
   const t = useTexts();
   const bench = usePack(packing);
-  const { scans, said, waits, result } = bench;
+  const { scans, verdict, waits, result } = bench;
   const done = scans.reduce((sum, { quantity }) => sum + quantity, 0);
   const open = packing.lines.reduce((sum, line) => sum + line.open, 0);
   const isWhole = packing.lines.every((line) => scannedOf(scans, line.line) >= line.open);
@@ -25,7 +25,7 @@ export function PackBench({ packing }: { packing: Packing }) {
         <Connection waits={waits} count={done} isStored={bench.isStored} />
         {result?.end === "refused" && <RefusalText>{result.message}</RefusalText>}
         <LostScans packing={packing} lost={bench.lost} />
-        {said && <ScanSaid packing={packing} scans={scans} said={said} />}
+        {verdict && <ScanVerdict packing={packing} scans={scans} verdict={verdict} />}
         {!waits && <ScanField onCode={bench.scan} />}
         <p className="pack-total" role="status">
           {t("packing.total", { done, open })}

@@ -5,7 +5,7 @@ import { useTexts } from "#client/messages/texts";
 import { dayText } from "#client/ui/day-text";
 import { SelectField, TextField } from "#client/ui/field.tsx";
 import { Picture } from "#client/ui/picture.tsx";
-import { articleName } from "./scan-said";
+import { articleName } from "./scan-verdict";
 import type { Packing } from "./use-pack";
 
 type Line = Packing["lines"][number];

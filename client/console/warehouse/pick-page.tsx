@@ -13,7 +13,7 @@ import { adminPaths } from "../console-paths";
 import { heldPart } from "../loaded";
 import { listUrl, pageIn } from "../list-url";
 import { ListPage } from "../paged-list";
-import { articleName } from "./scan-said";
+import { articleName } from "./scan-verdict";
 import { WaitingPacks } from "./waiting-packs";
 import "./warehouse.css";
 

@@ -11,8 +11,8 @@ import { sendPack, type SentPack } from "./send-pack";
 
 export type Packing = CallReply<"getPacking">["packing"];
 
-/** What the bench said last; `turn` counts, so that the same words twice are new. */
-export type Said = { outcome: ScanOutcome; turn: number };
+/** What the bench verdict last; `turn` counts, so that the same words twice are new. */
+export type Verdict = { outcome: ScanOutcome; turn: number };
 
 /** How long until something that has no answer is sent again, in ms. */
 const again = 10_000;
@@ -22,7 +22,7 @@ export function usePack(packing: Packing) {
   const { id } = packing;
   const [stored, setStored] = useState(() => readPack(id));
   const [isStored, setIsStored] = useState(true);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
   const today = dayInEmirates(Date.now());
   // What waits for its answer may be packed already: the order then has no room for it, and rightly so.
   const { kept, lost } = stored.sending ? { kept: stored.scans, lost: [] } : fitScans(packing, stored.scans, today);
@@ -35,12 +35,12 @@ export function usePack(packing: Packing) {
     if (outcome.kind === "empty") return;
     signal(outcome.kind === "counted");
     if (outcome.kind === "counted") store({ scans: [...kept, outcome.scan], sending: null });
-    setSaid((before) => ({ outcome, turn: (before?.turn ?? 0) + 1 }));
+    setVerdict((before) => ({ outcome, turn: (before?.turn ?? 0) + 1 }));
   };
   return {
     scans: kept,
     lost,
-    said,
+    verdict,
     isStored,
     waits: stored.sending !== null,
     result,
@@ -51,12 +51,12 @@ export function usePack(packing: Packing) {
     },
     undo() {
       store({ scans: kept.slice(0, -1), sending: null });
-      setSaid(null);
+      setVerdict(null);
     },
     pack() {
       const sending = { key: crypto.randomUUID(), at: Date.now(), ...packRequest(kept) };
       store({ scans: kept, sending });
-      setSaid(null);
+      setVerdict(null);
       send();
     },
   };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxLineQuantity } from "#shared/orders/line-quantity";
 import { typedCount } from "../platform/form-fields";
-import { wholeNumber } from "../goods/catalogue";
+import { id, wholeNumber } from "../goods/catalogue";
 
 const count = z.number().int().nonnegative();
 
@@ -24,6 +24,16 @@ export const unitCounts = z.object({
 
 /** Units of one line, which is named by its position in the order. */
 export const lineUnits = z.object({ line: z.number().int().nonnegative(), quantity: z.number().int().positive() });
+
+/** Units of a line that are of a lot. */
+export const lotUnits = lineUnits.extend({
+  /** Null: packed and not sent yet. */
+  shipment: id.nullable(),
+  /** As its maker numbered it. */
+  number: z.string(),
+  /** The last day on which it may be used, as YYYY-MM-DD; null: it does not expire. */
+  expires_on: z.string().nullable(),
+});
 
 /** Units that a step is about, line by line; absent: all that may take it. 400 for units that the order does not have. */
 export const lines = z

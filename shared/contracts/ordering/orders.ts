@@ -5,7 +5,7 @@ import { orderStates } from "#shared/orders/order-states";
 import { cartContracts } from "./cart";
 import { aed, id, isoTime, taxTreatment, wholeNumber } from "../goods/catalogue";
 import { orderSummary } from "./order-summary";
-import { lines, lineUnits, unitCounts } from "./order-units";
+import { lines, lineUnits, lotUnits, unitCounts } from "./order-units";
 import { returnSummary } from "./return-summary";
 import { paged, paging } from "../platform/paging";
 import { normalOrderNumber } from "#shared/typed/order-number";
@@ -85,16 +85,7 @@ export const order = listedOrder.extend({
   timeline: z.array(z.object({ status: orderState, at: isoTime })),
   shipments: z.array(shipment),
   /** Of which lots its units are, for those that are packed or were sent. */
-  lots: z.array(
-    lineUnits.extend({
-      /** Null: packed and not sent yet. */
-      shipment: id.nullable(),
-      /** As its maker numbered it. */
-      number: z.string(),
-      /** The last day on which it may be used, as YYYY-MM-DD; null: it does not expire. */
-      expires_on: z.string().nullable(),
-    }),
-  ),
+  lots: z.array(lotUnits),
   /** The tax invoice, then the credit notes. */
   documents: z.array(
     z.object({

@@ -197,7 +197,7 @@ test("units that were given back before the order left are not in the parcels", 
 test("lots with their last days stand below their line, those of other parcels not on the note of one", async () => {
   const { invoice, order } = sampleDelivery(2);
   const lots = [
-    { line: 0, quantity: 2, shipment: "s", number: "A12 & <b>", expires_on: "2028-06-30" },
+    { line: 0, quantity: 2, shipment: "s", number: "LOT-7 & <b>", expires_on: "2028-06-30" },
     { line: 1, quantity: 1, shipment: null, number: "FOREVER", expires_on: null },
   ];
   const note = async (shipment?: string) =>
@@ -207,10 +207,10 @@ test("lots with their last days stand below their line, those of other parcels n
       lot.replaceAll(/<[^>]+>/g, "").replaceAll(/\s+/g, " "),
     );
   expect(lotsIn(await note())).toEqual([
-    expect.stringMatching(/A12 &amp; &lt;b&gt; × 2, .*30\/06\/2028/),
+    expect.stringMatching(/LOT-7 &amp; &lt;b&gt; × 2, .*30\/06\/2028/),
     expect.stringMatching(/FOREVER × 1$/),
   ]);
-  expect(lotsIn(await note("s"))).toEqual([expect.stringContaining("A12")]);
+  expect(lotsIn(await note("s"))).toEqual([expect.stringContaining("LOT-7")]);
   expect(await note()).toContain("الختم");
 });
 

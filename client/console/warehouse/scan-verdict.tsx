@@ -7,7 +7,7 @@ import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { useApi } from "#client/runtime/request-context";
 import { adminPaths } from "../console-paths";
-import type { Packing, Said } from "./use-pack";
+import type { Packing, Verdict } from "./use-pack";
 
 type Named = { title: string; variant_title: string };
 
@@ -20,13 +20,13 @@ const lineNamed = ({ lines }: Packing, line: number): string => {
   return found ? articleName(found) : "";
 };
 
-type ScanSaidProps = { packing: Packing; scans: readonly PackScan[]; said: Said };
+type ScanVerdictProps = { packing: Packing; scans: readonly PackScan[]; verdict: Verdict };
 
 /** What the last scan was, in a colour that is seen from the corner of an eye. */
-export function ScanSaid({ packing, scans, said: { outcome, turn } }: ScanSaidProps) {
-  const text = useSaid(packing, scans);
+export function ScanVerdict({ packing, scans, verdict: { outcome, turn } }: ScanVerdictProps) {
+  const text = useVerdictText(packing, scans);
   return (
-    <div key={turn} className="scan-said" data-good={outcome.kind === "counted"} role="alert">
+    <div key={turn} className="scan-verdict" data-good={outcome.kind === "counted"} role="alert">
       {outcome.kind === "unknown" ? <UnknownCode code={outcome.code} gtin={outcome.gtin} /> : <p>{text(outcome)}</p>}
       {outcome.kind === "order" && <OrderLink number={outcome.number} />}
     </div>
@@ -34,7 +34,7 @@ export function ScanSaid({ packing, scans, said: { outcome, turn } }: ScanSaidPr
 }
 
 /** What each outcome says. */
-function useSaid(packing: Packing, scans: readonly PackScan[]) {
+function useVerdictText(packing: Packing, scans: readonly PackScan[]) {
   const t = useTexts();
   return (outcome: ScanOutcome): string => {
     const title = "line" in outcome ? lineNamed(packing, outcome.line) : "";
