@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { scannedOf } from "#shared/orders/packing";
 import { useTexts } from "#client/messages/texts";
 import { RefusalText } from "../refusal";
@@ -49,10 +49,28 @@ export function PackBench({ packing }: { packing: Packing }) {
   );
 }
 
+/** Whether somebody types into a field of the page, where letters are their own. */
+const isTyping = (): boolean => document.activeElement?.matches("input, select, textarea") ?? false;
+
+/** A scanner types wherever the focus is: what it types outside a field comes into the one for codes, and is no shortcut. */
+function useScannerKeys(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const take = (event: KeyboardEvent) => {
+      const isSign = event.key.length === 1 && event.key !== " ";
+      if (!isSign || event.ctrlKey || event.metaKey || event.altKey || isTyping()) return;
+      event.stopImmediatePropagation();
+      field.current?.focus();
+    };
+    addEventListener("keydown", take, { capture: true });
+    return () => removeEventListener("keydown", take, { capture: true });
+  }, [field]);
+}
+
 /** Where a scanner, a camera or a keyboard puts a code; a scanner ends it with Enter. */
 function ScanField({ onCode }: { onCode: (code: string) => void }) {
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
+  useScannerKeys(field);
   return (
     <form
       className="pack-field"

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { scannedOf, type PackScan } from "#shared/orders/packing";
+import { isolated } from "#shared/text/isolated";
 import { fieldCount } from "#shared/typed/figure";
 import { useTexts } from "#client/messages/texts";
 import { dayText } from "#client/ui/day-text";
 import { SelectField, TextField } from "#client/ui/field.tsx";
 import { Picture } from "#client/ui/picture.tsx";
+import { LotEnd } from "./lot-table";
 import { articleName } from "./scan-verdict";
 import type { Packing } from "./use-pack";
 
@@ -55,14 +57,26 @@ export function PackArticle({ line }: { line: Line }) {
           <bdi>{line.sku_id}</bdi>
         </p>
         {next && (
-          <p className="text-second">
-            {t("packing.next", { lot: next.number })}
-            {next.expires_on && ` · ${dayText(next.expires_on)}`}
-            {place && <bdi> · {[place.warehouse, place.bin].filter(Boolean).join(" ")}</bdi>}
+          <p className="pack-facts">
+            <LotName lot={next} />
+            {place && <bdi>{[place.warehouse, place.bin].filter(Boolean).join(" ")}</bdi>}
           </p>
         )}
       </div>
     </div>
+  );
+}
+
+/** A lot with the last day on which it may be used. */
+export function LotName({ lot: { number, expires_on } }: { lot: Pick<Line["lots"][number], "number" | "expires_on"> }) {
+  const t = useTexts();
+  return (
+    <>
+      <span>
+        {t("lots.lot")} <bdi>{number}</bdi>
+      </span>
+      {expires_on && <LotEnd day={expires_on} />}
+    </>
   );
 }
 
@@ -141,7 +155,9 @@ export function LotOptions({ line }: { line: Line }) {
         .filter(({ state, quantity }) => state === "free" && quantity > 0)
         .map(({ number, expires_on, quantity }) => (
           <option key={number} value={number}>
-            {[number, expires_on && dayText(expires_on), `× ${quantity}`].filter(Boolean).join(" · ")}
+            {[number, expires_on && dayText(expires_on), `× ${quantity}`]
+              .flatMap((part) => (part ? isolated(part) : []))
+              .join(" · ")}
           </option>
         ))}
     </>

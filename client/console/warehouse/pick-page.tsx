@@ -7,12 +7,12 @@ import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { useScripted } from "#client/runtime/use-scripted";
-import { dayText } from "#client/ui/day-text";
 import { Picture } from "#client/ui/picture.tsx";
 import { adminPaths } from "../console-paths";
 import { heldPart } from "../loaded";
 import { listUrl, pageIn } from "../list-url";
 import { ListPage } from "../paged-list";
+import { LotName } from "./pack-lines";
 import { articleName } from "./scan-verdict";
 import { WaitingPacks } from "./waiting-packs";
 import "./warehouse.css";
@@ -186,9 +186,8 @@ function PickRows({ picks }: { picks: Found["picks"] }) {
                 <bdi>{pick.sku_id}</bdi>
               </p>
               {pick.lot && (
-                <p>
-                  {t("lots.lot")} <bdi>{pick.lot.number}</bdi>
-                  {pick.lot.expires_on && ` · ${dayText(pick.lot.expires_on)}`}
+                <p className="pack-facts">
+                  <LotName lot={pick.lot} />
                 </p>
               )}
               <p className="text-second pack-lots">

@@ -11,7 +11,7 @@ import { sendPack, type SentPack } from "./send-pack";
 
 export type Packing = CallReply<"getPacking">["packing"];
 
-/** What the bench verdict last; `turn` counts, so that the same words twice are new. */
+/** What the last scan was; `turn` counts, so that the same words twice are new. */
 export type Verdict = { outcome: ScanOutcome; turn: number };
 
 /** How long until something that has no answer is sent again, in ms. */
