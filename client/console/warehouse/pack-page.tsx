@@ -68,6 +68,7 @@ export function Component() {
             key={String(scripted)}
             picked={picked}
             scripted={scripted}
+            isLast={!mayPack}
             newKey={key}
             refused={refusedOf("ship")}
           />

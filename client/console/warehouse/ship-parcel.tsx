@@ -22,10 +22,17 @@ function noteCarrier(carrier: string): void {
   }
 }
 
-type ShipParcelProps = { picked: number; scripted: boolean; newKey: string; refused: ConsoleRefusal | undefined };
+type ShipParcelProps = {
+  picked: number;
+  scripted: boolean;
+  /** Nothing else of the order is to be scanned: the scanner's next number is the parcel's. */
+  isLast: boolean;
+  newKey: string;
+  refused: ConsoleRefusal | undefined;
+};
 
 /** What is packed goes to its carrier: the number on the parcel's label is scanned, and it leaves. */
-export function ShipParcel({ picked, scripted, newKey, refused }: ShipParcelProps) {
+export function ShipParcel({ picked, scripted, isLast, newKey, refused }: ShipParcelProps) {
   const t = useTexts();
   return (
     <PostForm
@@ -45,7 +52,7 @@ export function ShipParcel({ picked, scripted, newKey, refused }: ShipParcelProp
         dir="ltr"
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types into it
-        autoFocus
+        autoFocus={isLast}
       />
       <Send intent="ship">{t("packing.ship.submit")}</Send>
     </PostForm>
