@@ -43,8 +43,7 @@ export function PackLines({ lines, scans, onCount }: PackLinesProps) {
 
 /** What a line wants, and where the lot lies that expires first. */
 export function PackArticle({ line }: { line: Line }) {
-  const t = useTexts();
-  const [next] = line.lots.filter(({ state, quantity }) => state === "free" && quantity > 0);
+  const next = line.lots.find(({ state, quantity }) => state === "free" && quantity > 0);
   const place = next?.places[0];
   return (
     <div className="pack-article">

@@ -67,35 +67,13 @@ export const action = posting(async ({ api, values, answer }) => {
 /** `/admin/receive`: a code is scanned, and what is in the box goes on the shelf. */
 export function Component() {
   const t = useTexts();
-  const id = useId();
-  const scripted = useScripted();
-  const navigate = useNavigate();
   const { code, today, scanned, others, found, sku, tracks, warehouses, key } = useLoaderData<typeof loader>();
   const { refused } = usePosted();
   const isExpired = scanned.expires_on !== "" && scanned.expires_on <= today;
   const unknown = others === "" ? t("lots.receive.unknown", { code }) : t("lots.receive.noProduct", { parts: others });
   return (
     <RecordFrame title={t("lots.receive")} more={t("lots.receive.more")} refused={refused}>
-      <Form role="search" className="console-search" action={adminPaths.receive}>
-        <label htmlFor={id}>{t("lots.receive.code")}</label>
-        <input
-          key={code}
-          id={id}
-          name="code"
-          defaultValue={sku ? "" : code}
-          maxLength={longest}
-          dir="ltr"
-          autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types into it
-          autoFocus={!sku}
-        />
-        <button className="button button-quiet">{t("lots.receive.find")}</button>
-        {scripted && (
-          <ScanCamera
-            onCode={(read) => void navigate(`${adminPaths.receive}?${new URLSearchParams({ code: read })}`)}
-          />
-        )}
-      </Form>
+      <CodeSearch code={code} isFound={sku !== null} />
       {code !== "" && !sku && found.length === 0 && <p className="console-empty panel">{unknown}</p>}
       <FoundSkus skus={found} />
       {sku && (
@@ -137,5 +115,33 @@ export function Component() {
         </SecondApproval>
       )}
     </RecordFrame>
+  );
+}
+
+/** Where a scanner, a camera or a keyboard puts the code of what came. */
+function CodeSearch({ code, isFound }: { code: string; isFound: boolean }) {
+  const t = useTexts();
+  const id = useId();
+  const scripted = useScripted();
+  const navigate = useNavigate();
+  return (
+    <Form role="search" className="console-search" action={adminPaths.receive}>
+      <label htmlFor={id}>{t("lots.receive.code")}</label>
+      <input
+        key={code}
+        id={id}
+        name="code"
+        defaultValue={isFound ? "" : code}
+        maxLength={longest}
+        dir="ltr"
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types into it
+        autoFocus={!isFound}
+      />
+      <button className="button button-quiet">{t("lots.receive.find")}</button>
+      {scripted && (
+        <ScanCamera onCode={(read) => void navigate(`${adminPaths.receive}?${new URLSearchParams({ code: read })}`)} />
+      )}
+    </Form>
   );
 }

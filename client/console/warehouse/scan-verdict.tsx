@@ -88,10 +88,12 @@ function UnknownCode({ code, gtin }: { code: string; gtin: string | null }) {
   const [found, setFound] = useState<string | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    void api.call("findStock", { search: gtin ?? code, limit: 2 }, { signal: stop.signal }).then((reply) => {
+    const ask = async () => {
+      const reply = await api.call("findStock", { search: gtin ?? code, limit: 2 }, { signal: stop.signal });
       if (stop.signal.aborted || !reply?.success) return;
       setFound(reply.skus.length === 1 ? articleName(reply.skus[0]!) : "");
-    });
+    };
+    void ask();
     return () => stop.abort();
   }, [api, code, gtin]);
   if (found) return <p>{t("packing.notOrdered", { other: found })}</p>;

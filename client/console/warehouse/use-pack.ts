@@ -23,14 +23,14 @@ export function usePack(packing: Packing) {
   const [stored, setStored] = useState(() => readPack(id));
   const [isStored, setIsStored] = useState(true);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const today = dayInEmirates(Date.now());
+  const [today] = useState(() => dayInEmirates(Date.now()));
   // What waits for its answer may be packed already: the order then has no room for it, and rightly so.
   const { kept, lost } = stored.sending ? { kept: stored.scans, lost: [] } : fitScans(packing, stored.scans, today);
   const store = (pack: StoredPack) => {
     setIsStored(writePack(id, pack));
     setStored(pack);
   };
-  const { result, send } = useSending(id, stored.sending !== null, () => setStored(readPack(id)));
+  const result = useSending(id, stored.sending !== null, () => setStored(readPack(id)));
   const take = (outcome: ScanOutcome) => {
     if (outcome.kind === "empty") return;
     signal(outcome.kind === "counted");
@@ -57,7 +57,6 @@ export function usePack(packing: Packing) {
       const sending = { key: crypto.randomUUID(), at: Date.now(), ...packRequest(kept) };
       store({ scans: kept, sending });
       setVerdict(null);
-      send();
     },
   };
 }
@@ -72,27 +71,27 @@ function useSending(id: string, waits: boolean, onEnd: () => void) {
   useEffect(() => {
     end.current = onEnd;
   });
-  const send = useCallback(() => {
+  const send = useCallback(async () => {
     if (isBusy.current) return;
     isBusy.current = true;
-    void sendPack(api, id).then((sent) => {
-      isBusy.current = false;
-      setResult(sent);
-      if (sent.end === "waits") return;
-      signal(sent.end === "packed");
-      end.current();
-      void revalidate();
-    });
+    const sent = await sendPack(api, id);
+    isBusy.current = false;
+    setResult(sent);
+    if (sent.end === "waits") return;
+    signal(sent.end === "packed");
+    end.current();
+    await revalidate();
   }, [api, id, revalidate]);
   useEffect(() => {
     if (!waits) return undefined;
-    send();
-    const timer = setInterval(send, again);
-    addEventListener("online", send);
+    const begin = () => void send();
+    begin();
+    const timer = setInterval(begin, again);
+    addEventListener("online", begin);
     return () => {
       clearInterval(timer);
-      removeEventListener("online", send);
+      removeEventListener("online", begin);
     };
   }, [waits, send]);
-  return { result, send };
+  return result;
 }

@@ -169,7 +169,14 @@ test("a pick list goes from shelf to shelf, and has what has no place last", () 
   const { invoice, order } = sampleDelivery(2);
   const goods = pickedGoods([{ invoice, order: { ...order, items: itemsOf({ open: 5 }, { open: 2 }) } }]);
   const stop = (bin: string, sku_id: string, quantity: number) => ({
-    ...{ warehouse: "MAIN", bin, sku_id, quantity, title: "", variant_title: "", image_url: null, missing: false },
+    warehouse: "MAIN",
+    bin,
+    sku_id,
+    quantity,
+    title: "",
+    variant_title: "",
+    image_url: null,
+    missing: false,
     lot: { number: `LOT-${bin}`, expires_on: null },
     orders: [{ id: "order-1", number: order.number, quantity }],
   });
