@@ -29,7 +29,7 @@ export type PackLine = ArticleCodes & {
 };
 
 /** Another variant of what a line wants, which is easily taken for it. */
-export type PackSibling = ArticleCodes & { line: number };
+type PackSibling = ArticleCodes & { line: number };
 
 /** All that scans are recognised by: the screen has it with it, for scans without a network. */
 export type PackCodes = { lines: readonly PackLine[]; siblings: readonly PackSibling[] };
