@@ -36,6 +36,10 @@ test("a phone in Arabic: five lines are picked, packed and shipped", { timeout: 
   await hydrated(page);
   expect(await page.locator(".pick-row").first().innerText()).toMatch(/MAIN A-03[^]*B7/);
   expect(await violations(page)).toEqual([]);
+  const paper = await page.locator('.pick-orders a[href*="/pick-list?"]').getAttribute("href");
+  const printed = await (await page.request.get(new URL(paper!, page.url()).href)).text();
+  expect(printed.indexOf("MAIN A-03")).toBeGreaterThan(-1);
+  expect(printed.indexOf("LT-SMK-50")).toBeGreaterThan(printed.indexOf("MAIN A-03"));
   await tap(page.locator(`.pick-orders a[href$="${id}"]`));
   await page.locator(".pack-bench").waitFor();
   const [say, total] = [page.locator(".scan-verdict"), page.locator(".pack-total")];

@@ -2,10 +2,11 @@ import { useId } from "react";
 import { Form, href, Link, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { mostPickedTogether } from "#shared/orders/packing";
+import { localePrefix } from "#shared/text/locale";
 import { normalOrderNumber } from "#shared/typed/order-number";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
+import { apiOf, useVisit } from "#client/runtime/request-context";
 import { useScripted } from "#client/runtime/use-scripted";
 import { Picture } from "#client/ui/picture.tsx";
 import { adminPaths } from "../console-paths";
@@ -149,9 +150,29 @@ function PickOrders({ orders, numbers, warehouse }: PickOrdersProps) {
             {t("packing.pick.everything")}
           </Link>
         )}
+        <Papers orders={orders.filter(({ number }) => isChosen(number))} />
       </div>
     </Form>
   );
+}
+
+/** The papers of the orders that are picked together; pages of their own, which the router knows nothing of. */
+function Papers({ orders }: Pick<PickOrdersProps, "orders">) {
+  const t = useTexts();
+  const { locale } = useVisit();
+  if (orders.length === 0) return null;
+  const chosen = new URLSearchParams(orders.map(({ id, number }) => ["chosen", `${id} ${number}`]));
+  return (["pick-list", "delivery-notes"] as const).map((name) => (
+    <a
+      key={name}
+      className="link"
+      href={`${localePrefix(locale)}/admin/${name}?${chosen}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {t(`console.print.${name}`)}
+    </a>
+  ));
 }
 
 /** The way through the warehouse, shelf by shelf. */
