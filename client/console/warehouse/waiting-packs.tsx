@@ -1,25 +1,33 @@
 import { useEffect, useState } from "react";
-import { href, Link } from "react-router";
+import { href, Link, useRevalidator } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { useApi } from "#client/runtime/request-context";
 import { adminPaths } from "../console-paths";
 import { waitingOrders } from "./pack-store";
 import { sendPack } from "./send-pack";
 
+type Refused = { id: string; message: string };
+
 /** Orders that were packed without a network, and are sent as soon as there is one. In the browser only. */
 export function WaitingPacks() {
   const t = useTexts();
   const api = useApi();
+  const { revalidate } = useRevalidator();
   const [waiting, setWaiting] = useState(waitingOrders);
+  const [refused, setRefused] = useState<Refused[]>([]);
   useEffect(() => {
     let isOver = false;
     const send = async () => {
-      for (const id of waitingOrders()) {
+      const before = waitingOrders();
+      for (const id of before) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a slow network is not asked for all at once
-        await sendPack(api, id);
+        const sent = await sendPack(api, id);
         if (isOver) return;
+        if (sent.end === "refused") setRefused((others) => [...others, { id, message: sent.message }]);
       }
       setWaiting(waitingOrders());
+      // What is packed now is not picked again.
+      if (waitingOrders().length < before.length) await revalidate();
     };
     const begin = () => void send();
     begin();
@@ -28,16 +36,31 @@ export function WaitingPacks() {
       isOver = true;
       removeEventListener("online", begin);
     };
-  }, [api]);
-  if (waiting.length === 0) return null;
+  }, [api, revalidate]);
   return (
-    <p className="pack-offline" role="status">
-      {t("packing.waiting", { count: waiting.length })}{" "}
-      {waiting.map((id) => (
-        <Link key={id} className="link" to={href(adminPaths.pack, { id })}>
-          {t("packing.waiting.open")}
-        </Link>
+    <>
+      {waiting.length > 0 && (
+        <p className="pack-offline" role="status">
+          {t("packing.waiting", { count: waiting.length })}{" "}
+          {waiting.map((id) => (
+            <OrderAgain key={id} id={id} />
+          ))}
+        </p>
+      )}
+      {refused.map(({ id, message }) => (
+        <p key={id} className="console-refusal" role="alert">
+          {t("packing.waiting.refused")} {message} <OrderAgain id={id} />
+        </p>
       ))}
-    </p>
+    </>
   );
 }
+
+const OrderAgain = ({ id }: { id: string }) => {
+  const t = useTexts();
+  return (
+    <Link className="link" to={href(adminPaths.pack, { id })}>
+      {t("packing.waiting.open")}
+    </Link>
+  );
+};
