@@ -27,7 +27,7 @@ function isSending(value: unknown): value is Sending {
 
 /**
  * What this browser stores of an order: scans are there before anything is sent, so that neither a reload nor a lost network
- * loses one. It names lines and lots, and nobody, and stays at sign-out: the goods are in the parcel whoever is signed in.
+ * loses one. It names lines and lots, and nobody, and stays at sign-out, as the goods do in their parcel.
  * A browser's storage may contain anything.
  */
 export function readPack(orderId: string): StoredPack {
