@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OrderState } from "#shared/orders/order-states";
 import { statement } from "#backend/platform/database";
+import { openUnits } from "#backend/ordering/orders/orders-statements";
 
 /** An order that a row names, as far as it says whether the row is done already. */
 export type NamedOrderRow = {
@@ -22,7 +23,7 @@ export function selectNamedOrders(names: readonly string[]) {
   const numbers = JSON.stringify(names.filter((name) => /^\d{1,12}$/.test(name)).map(Number));
   return statement<NamedOrderRow>(sql`
     SELECT o.order_id, o.number, o.status, o.version,
-      coalesce(sum(l.quantity - l.picked - l.shipped - l.delivered - l.cancelled - l.returned), 0) AS open,
+      coalesce(sum(${openUnits}), 0) AS open,
       coalesce(sum(l.shipped), 0) AS shipped, (
         SELECT json_group_array(json_object('shipment_id', s.shipment_id, 'carrier', s.carrier,
           'tracking_number', s.tracking_number, 'arrived', s.delivered_at IS NOT NULL))

@@ -21,7 +21,7 @@ export const maySell = (today: string): SQL =>
   sql`(t.state = 'free' AND (t.expires_on IS NULL OR t.expires_on > date(${today}, '+' || v.least_days || ' days')))`;
 
 /** Whether units in a place `p` may be sold: they do not wait for somebody to look at them. */
-const isForSale = sql`p.bin <> ${sql.raw(`'${quarantineBin}'`)}`;
+export const isForSale = sql`p.bin <> ${sql.raw(`'${quarantineBin}'`)}`;
 
 /** What may be sold of a variant `v` with lots: what lies on the shelf without what is reserved; below 0: what is missing. */
 const unreserved = (today: string): SQL => sql`

@@ -136,6 +136,9 @@ export type RefundRow = {
   elsewhere: 0 | 1;
 };
 
+/** Units of a line `l` that can be packed now: nothing was done with them yet, and they wait for no goods. */
+export const openUnits = sql`(l.quantity - l.backordered - l.picked - l.shipped - l.delivered - l.cancelled - l.returned)`;
+
 export const columns = sql`o.*, EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = o.user_id) AS owner_gone,
   EXISTS (SELECT 1 FROM customer_merge_moves v WHERE v.kind = 'orders' AND v.row_key = o.order_id) AS merged, EXISTS (
     SELECT 1 FROM payment_claims c WHERE c.payment_id = o.payment_id AND c.kind = 'dispute' AND c.status = 'open') AS disputed,

@@ -2,18 +2,20 @@ import { sql } from "drizzle-orm";
 import type { Locale } from "#shared/text/locale";
 import type { OrderState } from "#shared/orders/order-states";
 import { inLanguage } from "#backend/goods/catalogue/groups-statements";
-import { maySell } from "#backend/goods/lots/lots-statements";
+import { isForSale, maySell } from "#backend/goods/lots/lots-statements";
 import { statement } from "#backend/platform/database";
+import { openUnits } from "../orders/orders-statements";
 import type { LotPlace } from "#backend/goods/lots/allocate";
 
-/** Units of a line `l` that nothing was done with yet. */
-const openUnits = sql`(l.quantity - l.picked - l.shipped - l.delivered - l.cancelled - l.returned)`;
+/** Whether an order `o` waits for goods with all that it has, as its buyer wishes. */
+const waitsWhole = sql`(o.ships_together = 1 AND EXISTS (
+  SELECT 1 FROM order_lines w WHERE w.order_id = o.order_id AND w.backordered > 0))`;
 
-/** Open lines of confirmed orders, the oldest first. */
+/** Open lines of confirmed orders that may leave, the oldest first. */
 const openLines = (limit: number) => sql`
   SELECT o.order_id, o.number, o.placed_at, l.position, l.sku_id, ${openUnits} AS open
   FROM orders o INDEXED BY orders_by_status CROSS JOIN order_lines l ON l.order_id = o.order_id
-  WHERE o.status = 'confirmed' AND ${openUnits} > 0
+  WHERE o.status = 'confirmed' AND ${openUnits} > 0 AND NOT ${waitsWhole}
   ORDER BY o.number, l.position LIMIT ${limit}`;
 
 export type OpenLineRow = {
@@ -40,7 +42,7 @@ export const selectOpenPlaces = (limit: number, today: string) =>
     FROM (SELECT DISTINCT sku_id FROM (${openLines(limit)})) l
     CROSS JOIN variants v ON v.sku_id = l.sku_id AND v.tracks_lots = 1
     CROSS JOIN lots t ON t.sku_id = v.sku_id AND ${maySell(today)}
-    CROSS JOIN lot_places p ON p.lot_id = t.lot_id AND p.quantity > 0
+    CROSS JOIN lot_places p ON p.lot_id = t.lot_id AND p.quantity > 0 AND ${isForSale}
     CROSS JOIN warehouses w ON w.warehouse_id = p.warehouse_id`);
 
 export type LineNameRow = { title: string; variant_title: string; image: string | null };
@@ -94,7 +96,7 @@ const lotsOfVariant = (today: string) => sql`(
     SELECT t.number, t.expires_on, t.state, ${maySell(today)} AS may_sell, coalesce(sum(p.quantity), 0) AS quantity,
       json_group_array(json_object('warehouse', w.code, 'bin', p.bin, 'quantity', p.quantity) ORDER BY w.code, p.bin)
         FILTER (WHERE p.quantity > 0) AS places
-    FROM lots t LEFT JOIN lot_places p ON p.lot_id = t.lot_id AND p.quantity > 0
+    FROM lots t LEFT JOIN lot_places p ON p.lot_id = t.lot_id AND p.quantity > 0 AND ${isForSale}
     LEFT JOIN warehouses w ON w.warehouse_id = p.warehouse_id
     WHERE v.tracks_lots = 1 AND t.sku_id = v.sku_id GROUP BY t.lot_id
     ORDER BY quantity = 0, t.expires_on IS NULL, t.expires_on, t.lot_id LIMIT ${mostLots}))`;
