@@ -4,6 +4,7 @@ import { rowTypes, type RowTypes } from "./row-types.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const database = "worker/backend/platform/database.ts";
+const fileOf = (id: string): string => path.relative(root, id.split("?")[0]!).replaceAll("\\", "/");
 const anchor = "      return results.map(";
 
 /**
@@ -14,16 +15,25 @@ export function typedRows(): Plugin {
   let types: RowTypes | null = null;
   const importOf = (name: string) =>
     `import { ${name} } from ${JSON.stringify(path.join(root, "tests/support/typed-rows.ts"))}; `;
+  const isTyped = (file: string, code: string) => file.startsWith("worker/backend/") && code.includes("statement<");
+  const typesOf = (file: string) =>
+    Object.entries((types ??= rowTypes())).filter(([place]) => place.startsWith(`${file}:`));
   return {
     name: "typed-rows",
     enforce: "pre",
+    // A row's type may be written in another file: what is cached of this one counts only as long as the type is the same.
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id, sourceCode }) =>
+        isTyped(fileOf(id), sourceCode) ? JSON.stringify(typesOf(fileOf(id))) : null,
+      );
+    },
     transform(code, id) {
-      const file = path.relative(root, id.split("?")[0]!).replaceAll("\\", "/");
+      const file = fileOf(id);
       if (file === database) {
         if (!code.includes(anchor)) throw new Error(`${database} has no line that begins with ${anchor}`);
         return importOf("compareRows") + code.replace(anchor, `      compareRows(statements, results);\n${anchor}`);
       }
-      if (!file.startsWith("worker/backend/") || !code.includes("statement<")) return;
+      if (!isTyped(file, code)) return;
       types ??= rowTypes();
       let text = "";
       let at = 0;

@@ -4,6 +4,7 @@ import { returnStaffCalls } from "./return-calls";
 import { saleCalls } from "./sale-calls";
 import { reportCalls } from "./report-calls";
 import { teamCalls } from "./team-calls";
+import { warehouseCalls } from "./warehouse-calls";
 import { webhookCalls } from "./webhook-calls";
 
 /** The rows of `calls.ts` for staff only. */
@@ -49,7 +50,6 @@ export const staffCalls = {
     caller: "staff",
     right: "orders.read",
   },
-  listPicks: { kind: "read", path: "/admin/picks", caller: "staff", right: "orders.read" },
   getPacking: { kind: "read", path: "/admin/orders/{id}/packing", caller: "staff", right: "orders.read" },
   confirmOrder: { kind: "write", path: "/admin/orders/{id}/confirm", caller: "staff", right: "orders.write" },
   packOrder: { kind: "write", path: "/admin/orders/{id}/pack", caller: "staff", right: "orders.write" },
@@ -71,20 +71,6 @@ export const staffCalls = {
   sendDraft: { kind: "write", path: "/admin/drafts/{id}/send", caller: "staff", right: "drafts.write" },
   placeDraft: { kind: "write", path: "/admin/drafts/{id}/place", caller: "staff", right: "drafts.write" },
   cancelDraft: { kind: "write", path: "/admin/drafts/{id}/cancel", caller: "staff", right: "drafts.write" },
-  findStock: { kind: "read", path: "/admin/stock", caller: "staff", right: "stock.read" },
-  listStockMoves: { kind: "read", path: "/admin/stock/moves", caller: "staff", right: "stock.read" },
-  correctStock: { kind: "write", path: "/admin/stock/correct", caller: "staff", right: "stock.write" },
-  listBackorders: { kind: "read", path: "/admin/backorders", caller: "staff", right: "stock.read" },
-  saveBackorders: { kind: "write", path: "/admin/backorders/save", caller: "staff", right: "stock.write" },
-  listLots: { kind: "read", path: "/admin/lots", caller: "staff", right: "stock.read" },
-  listLotOrders: { kind: "read", path: "/admin/lots/{lot_id}/orders", caller: "staff", right: "stock.read" },
-  saveLotRules: { kind: "write", path: "/admin/lots/rules", caller: "staff", right: "stock.write" },
-  getRecall: { kind: "read", path: "/admin/lots/{lot_id}/recall", caller: "staff", right: "stock.read" },
-  sendRecall: { kind: "write", path: "/admin/lots/{lot_id}/recall/send", caller: "staff", right: "stock.write" },
-  setLotState: { kind: "write", path: "/admin/lots/{lot_id}/state", caller: "staff", right: "stock.write" },
-  moveLot: { kind: "write", path: "/admin/lots/{lot_id}/move", caller: "staff", right: "stock.write" },
-  listWarehouses: { kind: "read", path: "/admin/warehouses", caller: "staff", right: "stock.read" },
-  saveWarehouse: { kind: "write", path: "/admin/warehouses/save", caller: "staff", right: "stock.write" },
   listEditedProducts: { kind: "read", path: "/admin/products", caller: "staff", right: "catalogue.read" },
   getEditedProduct: { kind: "read", path: "/admin/products/{slug}", caller: "staff", right: "catalogue.read" },
   saveProductDraft: {
@@ -238,6 +224,7 @@ export const staffCalls = {
     right: "money.write",
     confirms: "passkey",
   },
+  ...warehouseCalls,
   ...webhookCalls,
   ...teamCalls,
   ...consoleToolCalls,

@@ -221,10 +221,7 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     en: "This is more than your available credit. Choose another payment method.",
     ar: "هذا المبلغ أكبر من الائتمان المتاح لك. اختر طريقة دفع أخرى.",
   },
-  lot_not_recalled: {
-    en: "Stop the sale of this lot as recalled first.",
-    ar: "أوقف أولًا بيع هذه التشغيلة بوصفها مستدعاة.",
-  },
+  lot_not_recalled: { en: "Mark the lot as recalled first.", ar: "أوقف بيع التشغيلة كمستدعاة أولًا." },
   licence_over: {
     en: "Your trade licence has expired. Send us the new one to buy on credit again.",
     ar: "انتهت رخصتك التجارية. أرسل إلينا الرخصة الجديدة لتتمكن من الشراء بالائتمان من جديد.",

@@ -170,10 +170,10 @@ const alertTo = (locale: Locale) => {
 const toStaff = (): Record<string, Message> => {
   const links = { en: `${sampleOrigin}/admin/join?token=t`, ar: `${sampleOrigin}/ar/admin/join?token=t` };
   const subject = "Certificates expiring: 2 · شهادات توشك على الانتهاء: 2";
-  const titles = { title_en: "Mirror", title_ar: "مرآة" };
+  const mirror = { title_en: "Mirror", title_ar: "مرآة" };
   const rows = [
-    { ...titles, kind: "certificate", subject: "SKU-1", number: "MD-47-11", days: 30, ends_at: 1_801_000_000_000 },
-    { ...titles, kind: "registration", subject: "mirror", number: "EDE-1", days: 0, ends_at: 1_800_000_000_000 },
+    { ...mirror, kind: "certificate", subject: "SKU-1", number: "MD-47-11", days: 30, ends_at: 1_801_000_000_000 },
+    { ...mirror, kind: "registration", subject: "mirror", number: "EDE-1", days: 0, ends_at: 1_800_000_000_000 },
   ] as const;
   const mail = { channel: "email", recipient: "staff@shop.test" } as const;
   return {

@@ -3,7 +3,8 @@ import { orderStates } from "#shared/orders/order-states";
 import { orderReasons } from "#shared/orders/order-reasons";
 import { paymentMethods } from "#shared/payments/payment-methods";
 import { aed, id, isoTime, taxTreatment, wholeNumber } from "../goods/catalogue";
-import { postalAddress, shipment, taxDocument } from "../ordering/orders";
+import { postalAddress, shipment } from "../ordering/order-parts";
+import { taxDocument } from "../ordering/orders";
 import { unitCounts } from "../ordering/order-units";
 import { taxTotals } from "../goods/taxes";
 

@@ -58,6 +58,8 @@ const taxedVariant = variant.extend(taxTreatment);
 export const pageVariant = taxedVariant.extend({
   image_url: z.string().nullable().default(null),
   gtin: z.string().nullable().default(null),
+  /** The last day of the units that are sold first now, YYYY-MM-DD; absent: they do not expire, or it is not known. */
+  expires_on: z.iso.date().optional(),
   /** When an announced sale of it starts: until then it cannot be ordered. */
   sale_starts_at: isoTime.optional(),
   /** Its values of its product's `variant_attributes`, in their order; null: it has none. */

@@ -11,6 +11,7 @@ import { paged, paging } from "../platform/paging";
 import { normalOrderNumber } from "#shared/typed/order-number";
 import { taxTotals } from "../goods/taxes";
 import { lineIfAny, typedCount } from "../platform/form-fields";
+import { postalAddress, shipment } from "./order-parts";
 
 const orderState = z.enum(orderStates);
 const labelled = <Code extends z.ZodType>(code: Code) => z.object({ code, label: z.string() });
@@ -38,27 +39,6 @@ export const listedOrder = orderSummary.extend({
   ships_together: z.boolean().default(false),
   /** It is archived, and the archive does not answer now: `items` is empty. */
   items_away: z.boolean().default(false),
-});
-
-export const postalAddress = z.object({
-  name: z.string(),
-  address_line_1: z.string(),
-  address_line_2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  phone: z.string(),
-});
-
-export const shipment = z.object({
-  id,
-  carrier: z.string(),
-  tracking_number: z.string(),
-  tracking_url: z.string().nullable(),
-  shipped_at: isoTime,
-  delivered_at: isoTime.nullable(),
-  /** What it carries. */
-  lines: z.array(lineUnits),
 });
 
 /** One order whole. */

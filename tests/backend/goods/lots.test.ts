@@ -13,7 +13,7 @@ import { loadProducts } from "#support/loaded-catalogue";
 import { anOrder } from "#support/orders";
 import { stockOf } from "#support/payments";
 import { insertTestSession } from "#support/session";
-import { aUser, signedIn, type TestShopper } from "#support/shoppers";
+import { aGuest, aUser, signedIn, type TestShopper } from "#support/shoppers";
 import { aStaff } from "#support/staff";
 
 const day = 86_400_000;
@@ -74,6 +74,9 @@ describe("goods that come", () => {
       places: [{ warehouse: "MAIN", bin: "A1", quantity: 3 }],
     });
     expect(await stockOf(sku)).toBe(11);
+    // What buyers get lasts at least as long as what is sold first.
+    const { variants } = await aGuest().get("getProduct", { id: sku.toLowerCase() });
+    expect(variants[0]).toMatchObject({ expires_on: inDays(31) });
   });
 
   test.for([

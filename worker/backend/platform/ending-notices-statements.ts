@@ -4,8 +4,8 @@ import { statement } from "./database";
 const day = 86_400_000;
 
 /** Within how many days something ends when it is noticed; 0: it has ended. */
-export const endingStages = [60, 30, 7, 0] as const;
-export type EndingStage = (typeof endingStages)[number];
+const endingStages = [60, 30, 7, 0] as const;
+type EndingStage = (typeof endingStages)[number];
 
 /** What is noticed in time before it ends, and after it. */
 export type EndingKind = "certificate" | "registration" | "licence";

@@ -34,6 +34,8 @@ export type ProductVariant = PriceCut & {
   stock: number;
   /** What is in stock of a SKU that may be ordered beyond it, and in how many days the rest comes. */
   backorder?: Backorder | undefined;
+  /** The last day of the units that are sold first, YYYY-MM-DD. */
+  expiresOn?: string | undefined;
   /** ISO 8601 time at which an announced sale of it starts: nobody can order it before. */
   saleStartsAt?: string | undefined;
 };

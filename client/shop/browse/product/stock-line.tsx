@@ -4,11 +4,14 @@ import { momentText } from "#client/ui/day-text";
 import type { ProductVariant } from "./product-data";
 import { isSellable, stockState } from "./stock-state";
 
-/** Whether the chosen variant is available, from when where its sale is announced, and how many an order may take. */
+/** `03/2028` of a day as YYYY-MM-DD. */
+const monthText = (day: string): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
+
+/** Whether the chosen variant is available, until when it lasts, from when where its sale is announced, and how many an order may take. */
 export function StockLine({
   variant,
 }: {
-  variant: Pick<ProductVariant, "stock" | "most" | "backorder" | "saleStartsAt">;
+  variant: Pick<ProductVariant, "stock" | "most" | "backorder" | "expiresOn" | "saleStartsAt">;
 }) {
   const t = useTexts();
   const state = stockState(variant);
@@ -32,6 +35,9 @@ export function StockLine({
             {momentText(variant.saleStartsAt)}
           </time>
         </>
+      )}
+      {isSellable(variant) && variant.expiresOn && (
+        <span className="text-second"> · {t("product.expires", { month: monthText(variant.expiresOn) })}</span>
       )}
       {isSellable(variant) && variant.most !== undefined && (
         <span className="text-second"> · {t("product.stock.most", { most: groupedDigits(variant.most) })}</span>

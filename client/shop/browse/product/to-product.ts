@@ -70,6 +70,7 @@ function toVariant(
     cod: variant.overlap_image_url ? true : undefined,
     stock: variant.stock,
     backorder: variant.backorder,
+    expiresOn: variant.expires_on,
     saleStartsAt: variant.sale_starts_at,
   };
 }

@@ -6,7 +6,7 @@ import { statesOf } from "#client/shop/account/addresses/states";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { useTexts } from "#client/messages/texts";
 import { notFound, required } from "#client/runtime/reply";
-import { refusal, refusedOf, valuesIn } from "#client/runtime/refused";
+import { refusal, refusedOf } from "#client/runtime/refused";
 import { apiOf, sayOf } from "#client/runtime/request-context";
 import { AddressPair } from "./address-pair";
 import { choiceFields, choiceIn, noteFields, notesIn, useOf, type AddressRole } from "./address-choice";

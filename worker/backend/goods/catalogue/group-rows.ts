@@ -20,6 +20,8 @@ export type VariantRow = PricedVariant &
     options: { name: Localised; value: Localised }[];
     /** As the column has it; only where it was asked for. */
     attributes?: unknown;
+    /** The last day of the lot that is sold first, as YYYY-MM-DD; beside the attributes alone. */
+    expires_on?: string | null;
     max_oq: number | null;
     cod: 0 | 1;
     business_categories: string[];

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Locale } from "#shared/text/locale";
 import { statement } from "#backend/platform/database";
 import type { GroupRow } from "./group-rows";
+import { soonestEnd } from "../lots/lots-statements";
 import { backorderOf, mostSold, orderable } from "./sold-statements";
 
 /** The column of a text in one language, such as `g.title_ar`. */
@@ -33,7 +34,7 @@ export const variantFacts = sql`
 /** SQLite keeps the order of rows that an aggregate is made of, and here an index has them in it: none is sorted. */
 const variantsOfGroup = (locale: Locale, withAttributes: boolean) => sql`(
   SELECT json_group_array(json_object('sku_id', v.sku_id, 'title', ${inLanguage("v.title", locale)}, 'max_oq', ${mostSold}, 'stock', ${orderable}, 'backorder', json(${backorderOf}), ${variantFacts}${
-    withAttributes ? sql`, 'attributes', json(v.attributes)` : sql``
+    withAttributes ? sql`, 'attributes', json(v.attributes), 'expires_on', ${soonestEnd}` : sql``
   }))
   FROM (
     SELECT * FROM variants INDEXED BY variants_by_group WHERE group_id = g.group_id ORDER BY position, sku_id) v)`;

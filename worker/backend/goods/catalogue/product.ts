@@ -128,6 +128,7 @@ export function detailOf(
       ...taxOf(variant, rates, view),
       image_url: variant.image,
       gtin: variant.gtin,
+      ...(variant.expires_on && { expires_on: variant.expires_on }),
       attributes: ofVariants[at] ?? [],
       ...saleOf(coming.get(variant.sku_id)),
     })),

@@ -17,7 +17,7 @@ export type PlaceChange = {
 export type LotCause = { reference?: string; staffId: string | null; note?: string; now: number };
 
 /** Whether units of a lot `t` of a variant `v` may be sold on a day, as YYYY-MM-DD. */
-export const maySell = (today: string): SQL =>
+export const maySell = (today: string | SQL): SQL =>
   sql`(t.state = 'free' AND (t.expires_on IS NULL OR t.expires_on > date(${today}, '+' || v.least_days || ' days')))`;
 
 /** Whether units in a place `p` may be sold: they do not wait for somebody to look at them. */
@@ -54,6 +54,15 @@ export const releaseReserved = (units: readonly { sku_id: string; quantity: numb
     FROM (SELECT value ->> 'sku_id' AS sku_id, sum(value ->> 'quantity') AS quantity
       FROM json_each(${JSON.stringify(units)}) GROUP BY 1) taken
     WHERE variants.sku_id = taken.sku_id AND tracks_lots = 1`);
+
+/**
+ * The last day of the lot of a variant `v` that is sold first today; null: it has no lots, none of them can be sold, or what
+ * can does not expire.
+ */
+export const soonestEnd = sql`(
+  SELECT min(t.expires_on) FROM lots t
+  WHERE v.tracks_lots = 1 AND t.sku_id = v.sku_id AND ${maySell(sql`date('now', '+4 hours')`)}
+    AND EXISTS (SELECT 1 FROM lot_places p WHERE p.lot_id = t.lot_id AND p.quantity > 0 AND ${isForSale}))`;
 
 /** Aborts the batch when one of these lots may no longer be sold, as after a recall. */
 export const guardMaySell = (lots: readonly number[], today: string) =>

@@ -1,11 +1,12 @@
+import type { UnitState } from "#shared/orders/order-units";
 import type { ReceivedUnits } from "#shared/orders/return-requests";
 import type { Taken } from "./take-units";
 
 /** Units that come back, and where they go: on the shelf, into the bin of what has to be looked at first, or out of stock. */
 export type BackUnits = Taken & { goes: "shelf" | "quarantine" | "out" };
 
-const inShop: readonly string[] = ["backordered", "open", "picked"];
-const isInShop = ({ from }: Taken): boolean => inShop.includes(from);
+const inShop: ReadonlySet<UnitState> = new Set(["backordered", "open", "picked"]);
+const isInShop = ({ from }: Taken): boolean => inShop.has(from);
 
 /** @param restock whether they may be sold again; undefined: only those that had not left the shop */
 export const allBack = (taken: readonly Taken[], restock: boolean | undefined): BackUnits[] =>

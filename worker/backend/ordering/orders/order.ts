@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { listedOrder, order, orderStatus, shipment } from "#shared/contracts/ordering/orders";
+import type { shipment } from "#shared/contracts/ordering/order-parts";
+import type { listedOrder, order, orderStatus } from "#shared/contracts/ordering/orders";
 import type { Locale } from "#shared/text/locale";
 import { aedFromFils } from "#shared/money/money";
 import { orderReasons, type OrderReason } from "#shared/orders/order-reasons";

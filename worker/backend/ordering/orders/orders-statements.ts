@@ -10,7 +10,9 @@ import { statement } from "#backend/platform/database";
 
 /** A line as it was bought, with its units by state; those in none are open. */
 export type OrderLine = QuoteLine &
-  Omit<UnitCounts, "open"> & {
+  Omit<UnitCounts, "open" | "backordered"> & {
+    /** Absent in lines of older archives. */
+    backordered?: number;
     /** The day on which the goods are expected that back-ordered units wait for, YYYY-MM-DD. */
     expected_on: string | null;
   };

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { id, isoTime } from "../goods/catalogue";
+import { lineUnits } from "./order-units";
+
+/** Where an order goes, or its bill. */
+export const postalAddress = z.object({
+  name: z.string(),
+  address_line_1: z.string(),
+  address_line_2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  phone: z.string(),
+});
+
+/** A parcel of an order. */
+export const shipment = z.object({
+  id,
+  carrier: z.string(),
+  tracking_number: z.string(),
+  tracking_url: z.string().nullable(),
+  shipped_at: isoTime,
+  delivered_at: isoTime.nullable(),
+  /** What it carries. */
+  lines: z.array(lineUnits),
+});
