@@ -5,7 +5,7 @@ import { orderStates } from "#shared/orders/order-states";
 import { cartContracts } from "./cart";
 import { aed, id, isoTime, taxTreatment, wholeNumber } from "../goods/catalogue";
 import { orderSummary } from "./order-summary";
-import { lines, lineUnits, lotUnits, unitCounts } from "./order-units";
+import { lines, lotUnits, unitCounts } from "./order-units";
 import { returnSummary } from "./return-summary";
 import { paged, paging } from "../platform/paging";
 import { normalOrderNumber } from "#shared/typed/order-number";
