@@ -15,7 +15,6 @@ CREATE INDEX ending_notices_by_time ON ending_notices (kind, noted_at);
 INSERT INTO ending_notices (kind, subject, ends_at, days, noted_at)
 SELECT 'certificate', sku_id, expires_at, CASE stage WHEN 'month' THEN 30 WHEN 'week' THEN 7 ELSE 0 END, noted_at
 FROM certificate_notices;
-DROP TABLE certificate_notices;
 
 -- Registrations by the moment from which they no longer count, in ms: midnight in the Emirates after their last day.
 CREATE INDEX groups_by_registration_end ON product_groups (

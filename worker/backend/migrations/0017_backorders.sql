@@ -36,3 +36,11 @@ SELECT l.order_id, l.position, l.sku_id, l.backordered,
   sum(l.backordered) OVER (PARTITION BY l.sku_id ORDER BY o.number DESC, l.position DESC) - l.backordered AS newer
 FROM order_lines l INDEXED BY order_lines_waiting CROSS JOIN orders o ON o.order_id = l.order_id
 WHERE l.backordered > 0;
+
+DROP TRIGGER moves_of_skus;
+-- A SKU of which more or fewer units are to be had: in stock, or owed to fewer orders.
+CREATE TRIGGER moves_of_skus AFTER UPDATE OF stock, owed ON variants WHEN NEW.stock - NEW.owed <> OLD.stock - OLD.owed
+BEGIN
+  INSERT INTO stock_moves (sku_id, change, after, at)
+  VALUES (NEW.sku_id, NEW.stock - NEW.owed - OLD.stock + OLD.owed, NEW.stock, CAST(unixepoch('subsec') * 1000 AS INTEGER));
+END;

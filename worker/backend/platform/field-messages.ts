@@ -38,6 +38,9 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     has_stock: "A SKU you removed still has stock. Set its stock to zero first, with a reason.",
     no_lots: "This SKU has no lots. Turn them on for it first, or leave the lot empty.",
     lots_left: "Units of its lots still lie on the shelf. Move them out of stock first.",
+    price_cut: "Its price was lowered within the last 30 days. Raise it again, or allow back-orders later.",
+    lot_stopped:
+      "A lot in this parcel was recalled or is in quarantine. Take it out, and cancel its units or set it free.",
     lot_differs: "This lot is known with another expiry date. Check the box again.",
     no_picture: "Choose up to four JPG or PNG pictures that you uploaded for this return.",
     return_not_delivered: "This item hasn’t been delivered yet.",
@@ -99,6 +102,8 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     has_stock: "ما زال في المخزون وحدات من رمز منتج محذوف. أخرجها من المخزون أولًا مع ذكر السبب.",
     no_lots: "لا تشغيلات لهذا الرمز. فعّلها له أولًا، أو اترك التشغيلة فارغة.",
     lots_left: "ما زالت وحدات من تشغيلاته على الرف. أخرجها من المخزون أولًا.",
+    price_cut: "خُفض سعره خلال آخر 30 يومًا. ارفعه من جديد، أو اسمح بالطلب قبل التوفر لاحقًا.",
+    lot_stopped: "في هذا الطرد تشغيلة مستدعاة أو قيد الحجر. أخرجها منه، ثم ألغِ وحداتها أو اسمح ببيعها.",
     lot_differs: "هذه التشغيلة معروفة بتاريخ انتهاء آخر. راجع الصندوق مرة أخرى.",
     no_picture: "اختر حتى أربع صور JPG أو PNG من الصور التي رفعتها لهذا الإرجاع.",
     return_not_delivered: "لم يُسلَّم هذا الصنف بعد.",

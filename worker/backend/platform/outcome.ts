@@ -34,6 +34,8 @@ export type FieldProblem =
   | "has_stock"
   | "no_lots"
   | "lots_left"
+  | "lot_stopped"
+  | "price_cut"
   | "lot_differs"
   | "no_picture"
   | ReturnRefusal

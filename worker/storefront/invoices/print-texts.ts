@@ -43,7 +43,7 @@ export const paperTexts = {
   },
   return_slip: { en: "Return Slip", ar: "قسيمة إرجاع" },
   returnTo: { en: "Return to", ar: "تُعاد إلى" },
-  requested: { en: "Requested on", ar: "تاريخ الطلب" },
+  requested: { en: "Requested on", ar: "تاريخ طلب الإرجاع" },
   reason: { en: "Reason", ar: "السبب" },
   pack: {
     en: "Put this slip into the parcel, and write the return number on the parcel.",

@@ -31,6 +31,8 @@ export function stateWanted(row: StateRow, order: NamedOrderRow): Wanted {
   if ((row.lines && act !== "packed") || (shipmentId !== undefined && act !== "delivered")) return "invalid.lines";
   if (row.lines && row.version === undefined) return "invalid.version";
   if (isThere(row, order)) return "unchanged";
+  // What waits for goods cannot be packed before they come.
+  if (act === "packed" && order.open === 0 && order.waiting > 0) return "order_state";
   const version = versionIn(row.version);
   if (version !== undefined && version !== order.version) return "conflict";
   if (act === "confirmed") return { move: { to: act, version } };
@@ -46,7 +48,7 @@ export function stateWanted(row: StateRow, order: NamedOrderRow): Wanted {
 function isThere({ act, lines, shipment_id }: StateRow, order: NamedOrderRow): boolean {
   if (ended.has(order.status) || lines) return false;
   if (act === "confirmed") return order.status !== "placed";
-  if (act === "packed") return order.open === 0 && order.status !== "placed";
+  if (act === "packed") return order.open + order.waiting === 0 && order.status !== "placed";
   if (shipment_id === undefined) return order.status === "delivered";
   return parcelsOf(order).some((parcel) => parcel.shipment_id === shipment_id && parcel.arrived === 1);
 }

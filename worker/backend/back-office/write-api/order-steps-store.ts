@@ -11,6 +11,8 @@ export type NamedOrderRow = {
   version: number;
   /** Units that are still to be packed, and that are on their way. */
   open: number;
+  /** Units that wait for goods. */
+  waiting: number;
   shipped: number;
   /** JSON of `Parcel[]`. */
   parcels: string;
@@ -24,7 +26,7 @@ export function selectNamedOrders(names: readonly string[]) {
   return statement<NamedOrderRow>(sql`
     SELECT o.order_id, o.number, o.status, o.version,
       coalesce(sum(${openUnits}), 0) AS open,
-      coalesce(sum(l.shipped), 0) AS shipped, (
+      coalesce(sum(l.backordered), 0) AS waiting, coalesce(sum(l.shipped), 0) AS shipped, (
         SELECT json_group_array(json_object('shipment_id', s.shipment_id, 'carrier', s.carrier,
           'tracking_number', s.tracking_number, 'arrived', s.delivered_at IS NOT NULL))
         FROM shipments s WHERE s.order_id = o.order_id) AS parcels

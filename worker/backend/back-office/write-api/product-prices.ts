@@ -90,7 +90,7 @@ function judge(
   const fields = problemsOfPrice(document, published, now);
   if (fields) return { fields };
   const prices = pricesOf(before, document);
-  const change: PriceChange = { sku_id: sku, stock: before.stock, before, after: { ...before, ...prices } };
+  const change: PriceChange = { sku_id: sku, orderable: before.orderable, before, after: { ...before, ...prices } };
   const worth = unitCut(change, now) * unitsOf(change);
   return { judgement: "done", change: { slug: record.slug, prices, change, document }, worth };
 }

@@ -7,6 +7,7 @@ import { statement } from "#backend/platform/database";
 import { noCodes, type ProductCodes } from "#shared/goods/product-codes";
 import type { Localised, ProductFile } from "./group-rows";
 import { variantFacts } from "./groups-statements";
+import { orderable } from "./sold-statements";
 
 /** An entry of the slug registry in every language; `parent` is the slug of the category above it. */
 export type TermRecord = {
@@ -67,6 +68,10 @@ export type VariantRecord = {
   cod: 0 | 1;
   business_categories: string[];
   stock: number;
+  /** How many can be ordered: beyond the stock of what may be back-ordered. */
+  orderable: number;
+  /** Units that orders and payments under way have taken: reserved in its lots, or owed. */
+  held: number;
   tiers: { min_quantity: number; price: number }[];
   tax_class: TaxClass;
   tax_basis: TaxBasis | null;
@@ -113,6 +118,7 @@ const variantsOfGroup = sql`(
     'planned', json((
       SELECT json_group_array(json_object('price', p.price, 'starts_at', p.starts_at, 'ends_at', p.ends_at) ORDER BY p.starts_at)
       FROM planned_specials p WHERE p.sku_id = v.sku_id)),
-    'tax_basis', v.tax_basis, 'tax_certificate', v.tax_certificate, 'attributes', json(v.attributes), 'max_oq', v.max_oq, 'stock', v.stock, ${variantFacts}
+    'tax_basis', v.tax_basis, 'tax_certificate', v.tax_certificate, 'attributes', json(v.attributes), 'max_oq', v.max_oq, 'stock', v.stock,
+    'orderable', ${orderable}, 'held', v.reserved + v.owed, ${variantFacts}
   ) ORDER BY v.position, v.sku_id)
   FROM variants v WHERE v.group_id = g.group_id)`;

@@ -42,10 +42,17 @@ export const countStock = (search: string) =>
 export const selectSku = (skuId: string, locale: Locale) =>
   statement<StockRow>(sql`SELECT ${columns(locale)} FROM ${joined} WHERE v.sku_id = ${skuId}`);
 
-/** More or fewer of a SKU, those that are owed first. Fewer than there are abort the batch. */
+/**
+ * More or fewer of a SKU, those that are owed first. Fewer than there are are owed, of a SKU that may be back-ordered, and abort
+ * the batch of any other one.
+ */
 export const changeStock = (skuId: string, change: number) =>
   statement<never>(sql`
-    UPDATE variants SET ${change > 0 ? moreStock(sql`${change}`) : sql`stock = stock + ${change}`} WHERE sku_id = ${skuId}`);
+    UPDATE variants SET ${change > 0 ? moreStock(sql`${change}`) : lessStock(change)} WHERE sku_id = ${skuId}`);
+
+const lessStock = (change: number): SQL => sql`
+  stock = iif(backorder_days IS NULL, stock + ${change}, max(0, stock + ${change})),
+  owed = iif(backorder_days IS NULL, owed, owed + max(0, -(stock + ${change})))`;
 
 /** Sets what is there of a SKU, if it is still what it was. */
 export const setStock = (skuId: string, before: number, stock: number) =>

@@ -41,7 +41,7 @@ const doneMessages = doneIn({
     rules: "تم الحفظ",
     free: "يمكن بيع التشغيلة",
     quarantined: "أُوقف بيع التشغيلة حتى يُسمح به",
-    recalled: "أُوقف بيع التشغيلة نهائيًا",
+    recalled: "أُوقف بيع التشغيلة لأنها مستدعاة",
     moved: "تم النقل",
     warehouse: "حُفظ المستودع",
   },
@@ -83,7 +83,7 @@ async function saveRules(
   if (!sku || !found) return { fail: "unknown_sku" };
   const isBegun = sku.tracks_lots === 1;
   if (isBegun === tracks_lots && sku.least_days === least_days) return { message: doneMessages[locale].rules };
-  if (!isBegun && sku.stock > 0 && !lot) return { fail: "invalid_input", fields: { "lot.lot": "required" } };
+  if (!isBegun && sku.on_shelf > 0 && !lot) return { fail: "invalid_input", fields: { "lot.lot": "required" } };
   const problem = !isBegun && lot ? problemOfPlace(found, lot, true, today, "lot") : null;
   if (problem) return problem;
   if (!tracks_lots && sku.in_lots > 0) return { fail: "invalid_input", fields: { tracks_lots: "lots_left" } };

@@ -72,6 +72,13 @@ export const guardMaySell = (lots: readonly number[], today: string) =>
       WHERE t.lot_id IN (SELECT value FROM json_each(${JSON.stringify(lots)})) AND NOT ${maySell(today)})
     THEN json_extract('{}', 'batch_guard') END`);
 
+/** Aborts the batch when one of these lots is in quarantine or was recalled. */
+export const guardFree = (lots: readonly number[]) =>
+  statement<never>(sql`
+    SELECT CASE WHEN EXISTS (
+      SELECT 1 FROM lots WHERE lot_id IN (SELECT value FROM json_each(${JSON.stringify(lots)})) AND state <> 'free')
+    THEN json_extract('{}', 'batch_guard') END`);
+
 /** SKUs with lots among an order's lines, and where units of them lie that may be sold; a SKU of which none does has one row of nulls. */
 export type OrderPlaceRow = Pick<LotPlace, "sku_id"> & {
   [Field in keyof Omit<LotPlace, "sku_id">]: LotPlace[Field] | null;

@@ -81,6 +81,14 @@ export const countLots = (filter: LotFilter) =>
 export const selectLot = (lotId: number, locale: Locale, today: string) =>
   statement<LotRow>(sql`SELECT ${columns(locale, today)} FROM ${joined} WHERE t.lot_id = ${lotId}`);
 
+/** Units of a SKU that were ordered, or are being paid for, and have not been packed: on the shelf, or owed. */
+const stillReserved = (skuId: string) => sql`(
+  SELECT coalesce(sum(l.quantity - l.picked - l.shipped - l.delivered - l.cancelled - l.returned), 0)
+  FROM order_lines l JOIN orders o ON o.order_id = l.order_id
+  WHERE l.sku_id = ${skuId} AND o.status IN ('placed', 'confirmed')) + (
+  SELECT coalesce(sum(line.value ->> 'quantity'), 0)
+  FROM payments p, json_each(p.quote, '$.lines') line WHERE p.status = 'started' AND line.value ->> 'sku_id' = ${skuId})`;
+
 /** How a SKU's lots are dealt with, and how many of it are on the shelf without one. */
 export const selectLotRules = (skuId: string) =>
   statement<{
@@ -89,9 +97,12 @@ export const selectLotRules = (skuId: string) =>
     least_days: number;
     reserved: number;
     stock: number;
+    /** Units on the shelf, reserved ones among them. */
+    on_shelf: number;
     in_lots: number;
   }>(sql`
-    SELECT sku_id, tracks_lots, least_days, reserved, stock, coalesce((
+    SELECT sku_id, tracks_lots, least_days, reserved, stock,
+      stock + iif(tracks_lots = 1, reserved, ${stillReserved(skuId)}) - owed AS on_shelf, coalesce((
       SELECT sum(p.quantity) FROM lots t CROSS JOIN lot_places p ON p.lot_id = t.lot_id WHERE t.sku_id = v.sku_id), 0) AS in_lots
     FROM variants v WHERE sku_id = ${skuId}`);
 
@@ -121,19 +132,14 @@ export const writeWarehouse = (
       SELECT 1 FROM lot_places p JOIN warehouses w ON w.warehouse_id = p.warehouse_id WHERE w.code = ${code} AND p.quantity > 0)
     ON CONFLICT (code) DO UPDATE SET name_en = excluded.name_en, name_ar = excluded.name_ar, closed_at = excluded.closed_at`);
 
-/** Units of a SKU that were ordered, or are being paid for, and are still on the shelf. */
-const stillReserved = (skuId: string) => sql`(
-  SELECT coalesce(sum(l.quantity - l.picked - l.shipped - l.delivered - l.cancelled - l.returned), 0)
-  FROM order_lines l JOIN orders o ON o.order_id = l.order_id
-  WHERE l.sku_id = ${skuId} AND o.status IN ('placed', 'confirmed')) + (
-  SELECT coalesce(sum(line.value ->> 'quantity'), 0)
-  FROM payments p, json_each(p.quote, '$.lines') line WHERE p.status = 'started' AND line.value ->> 'sku_id' = ${skuId})`;
-
 /** Units of a SKU are known by their lots from now on; changes no row when they are already. */
 export const beginLots = (skuId: string, leastDays: number) =>
   statement<never>(sql`
     UPDATE variants SET tracks_lots = 1, least_days = ${leastDays}, reserved = ${stillReserved(skuId)}
     WHERE sku_id = ${skuId} AND tracks_lots = 0`);
+
+/** Units of a variant `v` that lie on the shelf: those for sale and those that are reserved there. */
+const onShelf = sql`(v.stock + v.reserved - v.owed)`;
 
 /** All that is on the shelf of a SKU goes into a lot that it has, as what it has been until now; nothing where there is nothing. */
 export const fillFirstLot = (
@@ -143,9 +149,10 @@ export const fillFirstLot = (
 ) => [
   statement<never>(sql`
     INSERT INTO lot_places (lot_id, warehouse_id, bin, quantity)
-    SELECT t.lot_id, w.warehouse_id, ${bin}, v.stock + v.reserved
+    SELECT t.lot_id, w.warehouse_id, ${bin}, ${onShelf}
     FROM variants v JOIN lots t ON t.sku_id = v.sku_id AND t.number = ${lot} JOIN warehouses w ON w.code = ${warehouse}
-    WHERE v.sku_id = ${skuId} AND v.stock + v.reserved > 0`),
+    WHERE v.sku_id = ${skuId} AND ${onShelf} > 0
+    ON CONFLICT (lot_id, warehouse_id, bin) DO UPDATE SET quantity = excluded.quantity`),
   statement<never>(sql`
     INSERT INTO lot_moves (lot_id, warehouse_id, bin, kind, change, staff_id, at)
     SELECT p.lot_id, p.warehouse_id, p.bin, 'count', p.quantity, ${staffId}, ${now}
@@ -156,11 +163,11 @@ export const fillFirstLot = (
 export const changeLeastDays = (skuId: string, leastDays: number) =>
   statement<never>(sql`UPDATE variants SET least_days = ${leastDays} WHERE sku_id = ${skuId} AND tracks_lots = 1`);
 
-/** Units of a SKU are known by their lots no more; changes no row while one of its lots has units. */
+/** Units of a SKU are known by their lots no more; changes no row while one of its lots has units, or orders wait for some. */
 export const endLots = (skuId: string) =>
   statement<never>(sql`
     UPDATE variants SET tracks_lots = 0, least_days = 0, reserved = 0
-    WHERE sku_id = ${skuId} AND tracks_lots = 1 AND NOT EXISTS (
+    WHERE sku_id = ${skuId} AND tracks_lots = 1 AND reserved = 0 AND NOT EXISTS (
       SELECT 1 FROM lots t JOIN lot_places p ON p.lot_id = t.lot_id WHERE t.sku_id = ${skuId} AND p.quantity > 0)`);
 
 export type LotOrderRow = {

@@ -1,3 +1,4 @@
+import { orderable } from "../catalogue/sold-statements";
 import { sql, type SQL } from "drizzle-orm";
 import type { Fils } from "#shared/money/money";
 import { statement, type Statement } from "#backend/platform/database";
@@ -51,5 +52,5 @@ export const guardCounted = (lowered: SetPrices["lowered"]): Statement<never>[] 
         statement<never>(sql`
           INSERT INTO batch_guard (expected, found)
           SELECT 0, count(*) FROM json_each(${JSON.stringify(lowered)}) counted
-          CROSS JOIN variants v ON v.sku_id = counted.value ->> 'sku_id' WHERE v.stock > counted.value ->> 'units'`),
+          CROSS JOIN variants v ON v.sku_id = counted.value ->> 'sku_id' WHERE ${orderable} > counted.value ->> 'units'`),
       ];

@@ -13,8 +13,8 @@ export type PriceTerms = PricedVariant & {
 /** A SKU's price before and after a write. */
 export type PriceChange = {
   sku_id: string;
-  /** Units that could be sold at the new price. */
-  stock: number;
+  /** Units that can be ordered: the stock, or more where it may be back-ordered. */
+  orderable: number;
   /** Null: the SKU is new, so nobody has paid another price for it. */
   before: PriceTerms | null;
   after: PriceTerms;
@@ -64,12 +64,12 @@ function fallsOf({ before, after }: PriceChange, from: number): { at: number; wa
 export const unitCut = (change: PriceChange, from: number): Fils =>
   Math.max(0, ...fallsOf(change, from).map(({ by }) => by));
 
-/** The units that a cut counts for: the stock, at least one. */
-export const unitsOf = ({ stock }: Pick<PriceChange, "stock">): number => Math.max(1, stock);
+/** The units that a cut counts for: those that can be ordered, at least one. */
+export const unitsOf = ({ orderable }: Pick<PriceChange, "orderable">): number => Math.max(1, orderable);
 
 /**
  * The most that lower prices could cost the shop, in fils: for each SKU the largest fall of a unit's price, at any
- * later moment and in any quantity, times the units in stock. Rises, new SKUs, and what changes nothing for buyers
+ * later moment and in any quantity, times the units that can be ordered. Rises, new SKUs, and what changes nothing for buyers
  * (texts, the VAT within a price) count as 0. Pure.
  * @param from when they take effect, in ms
  */

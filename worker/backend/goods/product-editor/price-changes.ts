@@ -26,7 +26,7 @@ export function priceChangesOf(
     const after = { price, special_price, special_ends_at, max_oq, tiers, planned: specials };
     return {
       sku_id,
-      stock: before.get(sku_id)?.stock ?? 0,
+      orderable: before.get(sku_id)?.orderable ?? 0,
       before: before.get(sku_id) ?? lastTerms(last.get(sku_id)),
       after,
     };

@@ -73,7 +73,7 @@ async function schedule(
   const units = new Map(coming.map((one) => [one.sku_id, one.units]));
   const changes = priceChangesOf(around, rowsOf(slug, found.document, around.terms), found.document).map((one) => ({
     ...one,
-    stock: one.stock + (units.get(one.sku_id) ?? 0),
+    orderable: one.orderable + (units.get(one.sku_id) ?? 0),
   }));
   const { lowered } = setPrices(changes, at);
   const leave = await clear(worthOfCut(changes, at));

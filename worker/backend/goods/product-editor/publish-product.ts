@@ -74,7 +74,7 @@ export async function readSurroundings(
     terms: new KnownTerms(terms),
     published: inShop ? documentOf(inShop) : null,
     record: inShop ?? null,
-    stocked: (inShop?.variants ?? []).filter(({ stock }) => stock > 0).map(({ sku_id }) => sku_id),
+    stocked: (inShop?.variants ?? []).filter(({ stock, held }) => stock + held > 0).map(({ sku_id }) => sku_id),
     version: row?.version ?? null,
     foreignSkus: new Set(foreign.map(({ sku_id }) => sku_id)),
     unknownRelated: new Set(related.filter((one) => !there.has(one))),

@@ -136,11 +136,13 @@ function cutsOf({ record, rows, document }: ReadProduct, { last, now }: RoundAro
   // A new SKU comes with the sheet's figure.
   const brought = new Map(rows.variants.flatMap((one) => (there.has(one.sku_id) ? [] : [[one.sku_id, one.stock]])));
   return priceChangesOf({ record, last }, rows, document).flatMap((change) => {
-    const { sku_id, stock } = change;
+    const { sku_id, orderable } = change;
     const cut = unitCut(change, now);
-    const { before, after } = moved.get(sku_id) ?? { before: stock, after: brought.get(sku_id) ?? stock };
+    const { before, after } = moved.get(sku_id) ?? { before: orderable, after: brought.get(sku_id) ?? orderable };
+    // What may be back-ordered can be ordered beyond the stock, before the sheet and after it.
+    const most = orderable === before ? after : Math.max(orderable, after);
     const added = Math.max(0, after - before);
-    return cut > 0 || added > 0 ? [{ sku_id, cut, units: unitsOf({ stock: after }), added }] : [];
+    return cut > 0 || added > 0 ? [{ sku_id, cut, units: unitsOf({ orderable: most }), added }] : [];
   });
 }
 

@@ -112,10 +112,10 @@ function cutsOf({ group, record, shop, taken }: UndoneProduct, { last, known }: 
   if (!document || !shop) return [];
   const moved = new Map(stock.map((step) => [step.sku_id, step]));
   return priceChangesOf({ record, last }, rowsOf(group.key, document, known), document).flatMap((change) => {
-    const { before, after } = moved.get(change.sku_id) ?? { before: change.stock, after: change.stock };
+    const { before, after } = moved.get(change.sku_id) ?? { before: change.orderable, after: change.orderable };
     const cut = unitCut(change, now);
     const added = Math.max(0, after - before);
-    const units = unitsOf({ stock: Math.max(before, after) });
+    const units = unitsOf({ orderable: Math.max(before, after, change.orderable) });
     return cut > 0 || added > 0 ? [{ sku_id: change.sku_id, cut, units, added }] : [];
   });
 }

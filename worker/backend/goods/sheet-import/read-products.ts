@@ -60,6 +60,8 @@ function recordOf(
     variants: variants.map(({ cod, ...variant }) => ({
       ...variant,
       cod: cod === 1 ? 1 : 0,
+      orderable: variant.stock,
+      held: 0,
       planned: before?.variants.find(({ sku_id }) => sku_id === variant.sku_id)?.planned ?? [],
       image: variant.image ?? before?.variants.find(({ sku_id }) => sku_id === variant.sku_id)?.image ?? null,
     })),

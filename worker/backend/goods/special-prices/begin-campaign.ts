@@ -52,9 +52,9 @@ export async function planCampaign(wanted: Wanted, context: CallContext): Promis
 function changesOf(set: readonly SetSpecialPrice[], skus: readonly ScopedRow[], span: Span): PriceChange[] {
   const rows = new Map(skus.map((row) => [row.sku_id, row]));
   return set.map(({ sku_id, price }) => {
-    const { stock, tiers, planned, ...terms } = rows.get(sku_id)!;
+    const { orderable, tiers, planned, ...terms } = rows.get(sku_id)!;
     const before: PriceTerms = { ...terms, tiers: parseTiers(tiers), planned: parsePlanned(planned) };
-    return { sku_id, stock, before, after: { ...before, planned: [...before.planned, { ...span, price }] } };
+    return { sku_id, orderable, before, after: { ...before, planned: [...before.planned, { ...span, price }] } };
   });
 }
 

@@ -9,6 +9,7 @@ import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";
 import type { PriceTerms } from "../pricing/worth-of-cut";
 import type { ScopedSku, SetSpecialPrice } from "./special-prices";
+import { orderable } from "../catalogue/sold-statements";
 
 /** Special prices that one SKU may have planned (`shared/contracts/goods/product-editor.ts`). */
 const mostPlanned = 5;
@@ -37,12 +38,12 @@ const busy = ({ starts_at, ends_at }: Span) => sql`(
 
 /** With all that decides its price; JSON of `tiers` and `planned` of `PriceTerms`. */
 export type ScopedRow = ScopedSku &
-  Omit<PriceTerms, "tiers" | "planned"> & { stock: number; tiers: string; planned: string };
+  Omit<PriceTerms, "tiers" | "planned"> & { orderable: number; tiers: string; planned: string };
 
 /** The SKUs of a scope, in a fixed order; one more than `most` says that there are too many. */
 export const selectScoped = (scope: CampaignScope, span: Span, locale: Locale, most: number) =>
   statement<ScopedRow>(sql`
-    SELECT v.sku_id, ${fullTitleOf(locale)} AS title, v.stock, v.special_price, v.special_ends_at, v.max_oq, v.tiers, (
+    SELECT v.sku_id, ${fullTitleOf(locale)} AS title, ${orderable} AS orderable, v.special_price, v.special_ends_at, v.max_oq, v.tiers, (
         SELECT json_group_array(json_object('price', p.price, 'starts_at', p.starts_at, 'ends_at', p.ends_at))
         FROM planned_specials p WHERE p.sku_id = v.sku_id) AS planned,
       v.price, ${busy(span)} AS busy, v.tax_class, v.tax_basis_expires_at, (

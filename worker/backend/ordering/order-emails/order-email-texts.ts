@@ -56,7 +56,7 @@ export const orderEmailTexts = {
     goods: "طلبك",
     total: "الإجمالي شاملًا الضريبة",
     deliverTo: "عنوان التوصيل",
-    waiting: (units: number) => `بانتظار التوفر ${units}`,
+    waiting: (units: number) => `منها ${units} بانتظار التوفر`,
     arrives: (days: string) => `يصلك ${days}.`,
     home: "الإمارات العربية المتحدة",
     instructions: "تعليمات التوصيل",

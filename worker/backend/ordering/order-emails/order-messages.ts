@@ -42,7 +42,7 @@ const texts = {
     ],
     cancelledPart: ({ number }: OrderName) => [
       `Items of order ${number} have been cancelled`,
-      `Some items of your order ${number} have been cancelled. The rest of it stands.`,
+      `Some items of your order ${number} have been cancelled. The rest of your order is unchanged.`,
     ],
     returnedPart: ({ number }: OrderName) => [
       `We received items that you returned from order ${number}`,
@@ -99,7 +99,7 @@ const texts = {
     returned: ({ number }: OrderName) => [`استلمنا مرتجع الطلب ${number}`, `وصل إلينا مرتجع طلبك ${number}.`],
     late: ({ number, arrives }: OrderName) => [
       `موعد جديد لتوصيل الطلب ${number}`,
-      `نعتذر إليك، سيتأخر طلبك ${number} عن الموعد الذي وعدناك به. يصلك الآن ${arrives}.`,
+      `نعتذر إليك، سيتأخر طلبك ${number} عن الموعد الذي وعدناك به. موعد وصوله الجديد: ${arrives}.`,
     ],
     refunded: ({ number }: OrderName) => [`رددنا إليك مبلغًا عن الطلب ${number}`, `رددنا إليك مبلغًا عن طلبك ${number}.`],
     toWallet: (amount: number) => `تمت إضافة ${money(amount)} د.إ. إلى محفظتك في ${shopMark.ar}.`,

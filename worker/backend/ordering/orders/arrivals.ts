@@ -1,5 +1,5 @@
 import { amountOfUnits } from "#shared/orders/refund-units";
-import { sumUnits, type LineUnits, type UnitCounts } from "#shared/orders/order-units";
+import { sumUnits, unitsInside, type LineUnits, type UnitCounts } from "#shared/orders/order-units";
 import type { Fils } from "#shared/money/money";
 import { cashWith } from "./money-back";
 import type { Arrival } from "./move-store";
@@ -11,8 +11,8 @@ import type { OrderRow, ShipmentRow } from "./orders-statements";
  * @param after the units of the order's lines once all of them have arrived
  */
 export function arrivalsOf(row: OrderRow, arriving: readonly ShipmentRow[], after: readonly UnitCounts[]): Arrival[] {
-  const { open, picked, shipped } = sumUnits(after);
-  const isAll = open + picked + shipped === 0;
+  const units = sumUnits(after);
+  const isAll = unitsInside(units) + units.shipped === 0;
   const delivered = unitsByLine(row).map((units) => units.delivered);
   let { collected } = row;
   return arriving.map(({ shipment_id: shipmentId, lines }, at) => {

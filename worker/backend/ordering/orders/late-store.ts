@@ -9,7 +9,7 @@ export type LatestDay = { location_id: number; to: string };
 
 /**
  * Orders in the shop that would arrive later than they were promised for, even if they left as soon as they can. One of which
- * only back-ordered units are left is not among them.
+ * only back-ordered units are left is not among them, nor one that waits for such units with all that it has.
  */
 export const selectLate = (latest: readonly LatestDay[], limit: number) =>
   statement<OrderRow & { location_id: number }>(sql`
@@ -22,6 +22,8 @@ export const selectLate = (latest: readonly LatestDay[], limit: number) =>
       AND EXISTS (
         SELECT 1 FROM order_lines l WHERE l.order_id = o.order_id
           AND l.quantity > l.backordered + l.shipped + l.delivered + l.cancelled + l.returned)
+      AND NOT (o.ships_together = 1 AND EXISTS (
+        SELECT 1 FROM order_lines l WHERE l.order_id = o.order_id AND l.backordered > 0))
     ORDER BY o.promised_to LIMIT ${limit}`);
 
 /** Promises an order for other days, if it is as it was read: still in the shop, and promised for the same ones. */

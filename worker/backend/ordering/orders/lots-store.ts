@@ -13,8 +13,9 @@ import type { LotMove, OrderLot } from "./move-lots";
 /** The lots of an order's units, those that left first before others. */
 export const selectOrderLots = (orderId: string) =>
   statement<OrderLot>(sql`
-    SELECT position, lot_id, warehouse_id, shipment_id, quantity, returned FROM order_line_lots
-    WHERE order_id = ${orderId} ORDER BY position, shipment_id, lot_id, warehouse_id`);
+    SELECT x.position, x.lot_id, x.warehouse_id, x.shipment_id, x.quantity, x.returned, t.state <> 'free' AS stopped
+    FROM order_line_lots x JOIN lots t ON t.lot_id = x.lot_id
+    WHERE x.order_id = ${orderId} ORDER BY position, shipment_id, lot_id, warehouse_id`);
 
 export type LotOfLine = {
   line: number;

@@ -14,6 +14,8 @@ export type OrderLot = {
   quantity: number;
   /** How many of them came back. */
   returned: number;
+  /** The lot is recalled or in quarantine. */
+  stopped: 0 | 1;
 };
 
 /** What a step does to the lots of an order: the lots of the lines that it is about, and what goes to or from the shelf. */
@@ -67,6 +69,7 @@ export function packLots(
     shipment_id: "",
     quantity,
     returned: 0,
+    stopped: 0 as const,
   }));
   return {
     lines: touched,
@@ -81,6 +84,10 @@ export function packLots(
     short,
   };
 }
+
+/** The lots that units of a parcel are of. */
+export const lotsToSend = (before: readonly OrderLot[], taken: readonly LineUnits[]): OrderLot[] =>
+  splitOf(before, taken, ({ shipment_id }) => shipment_id === "").split.map(({ lot }) => lot);
 
 /** Puts packed units into a parcel, lot by lot. */
 export function sendLots(before: readonly OrderLot[], taken: readonly LineUnits[], shipmentId: string): LotMove {

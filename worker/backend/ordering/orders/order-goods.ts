@@ -3,12 +3,12 @@ import { dayInEmirates } from "#shared/time/emirates-time";
 import { giveStockBack, restock } from "#backend/goods/inventory/decrement-stock-statements";
 import type { Statement } from "#backend/platform/database";
 import type { Outcome } from "#backend/platform/outcome";
-import { releaseReserved, type OrderPlaceRow } from "#backend/goods/lots/lots-statements";
+import { guardFree, releaseReserved, type OrderPlaceRow } from "#backend/goods/lots/lots-statements";
 import type { LotPlace } from "#backend/goods/lots/allocate";
 import { giveVoucherBack } from "../checkout/hold-statements";
 import { lotStatements } from "./lots-store";
 import type { BackUnits } from "./going-back";
-import { packLots, sendLots, takeLotsBack, type LotMove, type NamedLot, type OrderLot } from "./move-lots";
+import { lotsToSend, packLots, sendLots, takeLotsBack, type LotMove, type NamedLot, type OrderLot } from "./move-lots";
 import type { LineLot } from "./moves";
 import { linesOf } from "./order";
 import type { OrderRow } from "./orders-statements";
@@ -65,8 +65,12 @@ export function moveGoods(
       if (short.length > 0) return { fail: "out_of_stock" };
       return ofLots(move, act.taken);
     }
-    case "shipped":
-      return ofLots(sendLots(lots, quantitiesOf(act.taken), act.shipmentId));
+    case "shipped": {
+      const sent = lotsToSend(lots, quantitiesOf(act.taken));
+      if (sent.some(({ stopped }) => stopped === 1)) return { fail: "invalid_input", fields: { lines: "lot_stopped" } };
+      const free = sent.length > 0 ? [guardFree(sent.map(({ lot_id }) => lot_id))] : [];
+      return [...free, ...ofLots(sendLots(lots, quantitiesOf(act.taken), act.shipmentId))];
+    }
     case "back": {
       const reserved = act.taken.filter(({ from }) => from === "open" || from === "backordered");
       const [back, lost] = [true, false].map((is) =>

@@ -40,7 +40,7 @@ export function placeStatements(quote: Quote, placed: Placed): Statement[] {
   return [
     insertOrder(quote, placed),
     insertLines(quote, orderId),
-    ...(quote.lines.some(({ waiting }) => waiting) ? [markWaiting(orderId, now)] : []),
+    markWaiting(orderId, now),
     statement(sql`INSERT INTO order_events (order_id, sequence, status, actor, at)
       VALUES (${orderId}, 1, 'placed', ${placed.byStaff ? "staff" : "buyer"}, ${now})`),
     statement(sql`INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, prefix, issuer)

@@ -67,7 +67,7 @@ export async function refundOrder(
       amount: sumCounted(back, counted),
       before: sumCounted(given(refunds), counted),
       guards: (most: number) => guardGiven(id, back, counted, most),
-      request: { amount, line, quantity, restock, refund_to, note },
+      request: { amount: input.amount, line, quantity, restock, refund_to, note },
       reference: `${staff.userId}:${idempotencyKey}`,
       isKeyed: true,
     } as const;

@@ -13,7 +13,7 @@ const texts = {
   ar: {
     subject: (title: string, lot: string) => `استدعاء: ${title}، التشغيلة ${lot}`,
     body: ({ title_ar, lot, quantity, number, text_ar }: DueNotice) =>
-      `يُسحب من السوق ${title_ar}، التشغيلة ${lot}. وصلك منها ${quantity} مع الطلب ${number}.\n${text_ar}`,
+      `يُستدعى ${title_ar}، التشغيلة ${lot}. وصلك منها ${quantity} مع الطلب ${number}.\n${text_ar}`,
     answer: "أخبرنا بما وجدت",
   },
 } as const;

@@ -42,7 +42,7 @@ export const writeRecall = (lotId: number, { text_en, text_ar }: Pick<RecallRow,
     SELECT lot_id, ${text_en}, ${text_ar}, ${now} FROM lots WHERE lot_id = ${lotId} AND state = 'recalled'
     ON CONFLICT (lot_id) DO UPDATE SET text_en = excluded.text_en, text_ar = excluded.text_ar`);
 
-/** A notice to each order that has units of a lot and no notice yet. */
+/** A notice to each order that has units of a lot; one that has its notice keeps it, for as many units as it has now. */
 export const insertNotices = (lotId: number) =>
   statement<never>(sql`
     INSERT INTO recall_notices (notice_id, lot_id, order_id, quantity)
@@ -50,7 +50,7 @@ export const insertNotices = (lotId: number) =>
     FROM (
       SELECT order_id, sum(quantity - returned) AS quantity FROM order_line_lots
       WHERE lot_id = ${lotId} AND shipment_id <> '' GROUP BY order_id HAVING sum(quantity - returned) > 0) x
-    WHERE true ON CONFLICT DO NOTHING`);
+    WHERE true ON CONFLICT (lot_id, order_id) DO UPDATE SET quantity = max(quantity, excluded.quantity)`);
 
 /** Notices of a lot that were not answered are sent once more. */
 export const sendAgain = (lotId: number) =>
@@ -79,7 +79,7 @@ export const selectDueNotices = (limit: number) =>
   statement<DueNotice>(sql`
     SELECT n.notice_id, n.quantity, t.number AS lot, coalesce(g.title_en, t.sku_id) AS title_en,
       coalesce(g.title_ar, t.sku_id) AS title_ar, r.text_en, r.text_ar, o.number, o.buyer, o.locale
-    FROM ${noticed} WHERE n.sent_at IS NULL LIMIT ${limit}`);
+    FROM ${noticed} WHERE n.sent_at IS NULL AND t.state = 'recalled' LIMIT ${limit}`);
 
 /** Notes that a notice is sent; changes no row when another run has sent it. */
 export const markSent = (noticeId: string, now: number) =>

@@ -6,7 +6,7 @@ export const doneMessages = doneIn({
     requested: "We received your return request",
     withdrawn: "Return request withdrawn",
     approved: "Return approved",
-    refused: "Return refused",
+    refused: "Return declined",
     received: "Return received",
     closed: "Return closed",
   },

@@ -18,9 +18,9 @@ const terms = (changes: Partial<PriceTerms> = {}): PriceTerms => ({
   planned: [],
   ...changes,
 });
-const change = (before: Partial<PriceTerms> | null, after: Partial<PriceTerms>, stock = 10): PriceChange => ({
+const change = (before: Partial<PriceTerms> | null, after: Partial<PriceTerms>, orderable = 10): PriceChange => ({
   sku_id: "S",
-  stock,
+  orderable,
   before: before && terms(before),
   after: terms(after),
 });
@@ -104,7 +104,7 @@ const anyTerms: fc.Arbitrary<PriceTerms> = fc.record({
 });
 const anyChange = fc.record({
   sku_id: fc.uuid(),
-  stock: fc.constantFrom(0, 1, 7, 9999),
+  orderable: fc.constantFrom(0, 1, 7, 9999),
   before: fc.option(anyTerms, { freq: 8 }),
   after: anyTerms,
 });
@@ -139,7 +139,7 @@ describe("any changes", () => {
   test("are worth no less with more units, or a lower price", () => {
     fc.assert(
       fc.property(anyChange, fc.nat({ max: 100 }), fc.integer({ min: 1, max: 1000 }), (one, more, less) => {
-        expect(worth({ ...one, stock: one.stock + more })).toBeGreaterThanOrEqual(worth(one));
+        expect(worth({ ...one, orderable: one.orderable + more })).toBeGreaterThanOrEqual(worth(one));
         const lower = { ...one.after, tiers: [...one.after.tiers, { min_quantity: 1, price: less }] };
         expect(worth({ ...one, after: lower })).toBeGreaterThanOrEqual(worth(one));
       }),
@@ -148,8 +148,8 @@ describe("any changes", () => {
 
   test("are worth no less in several steps", () => {
     fc.assert(
-      fc.property(anyTerms, anyTerms, anyTerms, fc.constantFrom(0, 1, 40), (first, between, last, stock) => {
-        const step = (before: PriceTerms, after: PriceTerms) => ({ sku_id: "S", stock, before, after });
+      fc.property(anyTerms, anyTerms, anyTerms, fc.constantFrom(0, 1, 40), (first, between, last, orderable) => {
+        const step = (before: PriceTerms, after: PriceTerms) => ({ sku_id: "S", orderable, before, after });
         expect(worth(step(first, between)) + worth(step(between, last))).toBeGreaterThanOrEqual(
           worth(step(first, last)),
         );
@@ -162,7 +162,7 @@ describe("any changes", () => {
       fc.property(anyTerms, anyTerms, fc.integer({ min: 1, max: 50 }), (before, after, quantity) => {
         const [mine, theirs] = [before, after].map((one) => ({ ...one, planned: [], max_oq: null }));
         const unit = ({ tiers, ...one }: PriceTerms, at: number) => unitPriceAt(quantity, sellingPrice(one, at), tiers);
-        const most = worth({ sku_id: "S", stock: quantity, before: mine!, after: theirs! });
+        const most = worth({ sku_id: "S", orderable: quantity, before: mine!, after: theirs! });
         for (const at of [0, 1, 2, 5, 9].map((hours) => now + hours * hour)) {
           expect(most).toBeGreaterThanOrEqual((unit(mine!, at) - unit(theirs!, at)) * quantity);
         }
