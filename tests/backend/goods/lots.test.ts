@@ -268,6 +268,20 @@ describe("a lot that is stopped", () => {
     },
   );
 
+  test("does not leave in a parcel that was packed before", async () => {
+    await receive("STOPPED", 5, inDays(400));
+    const id = await orderOf(2);
+    await staff.get("packOrder", { id });
+    const { id: lot_id } = (await lots())["STOPPED"]!;
+    await staff.get("setLotState", { lot_id, state: "recalled", reason: "The maker called it back" });
+    expect(await staff.refuse("shipOrder", { id, ...parcel })).toMatchObject({
+      status: 400,
+      fields: { lines: fieldMessages.en.lot_stopped },
+    });
+    await staff.get("setLotState", { lot_id, state: "free", reason: "Another lot was meant" });
+    await staff.get("shipOrder", { id, ...parcel });
+  });
+
   test("is known with those who have it", async () => {
     await receive("L", 3, inDays(100));
     const id = await orderOf(2);

@@ -4,6 +4,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dayInEmirates } from "#shared/time/emirates-time";
+import { fieldMessages } from "#backend/platform/field-messages";
 import { orderOf, withAddress } from "#support/buyers";
 import { productSample, variantSample } from "#support/catalogue-samples";
 import { loadProducts } from "#support/loaded-catalogue";
@@ -184,6 +185,65 @@ test("stock, what is owed and what lines wait for agree after any history", asyn
   );
 });
 
+test("a carrier collects the cash of what it brings, not of what is still to come", async () => {
+  const { id } = await bought(8);
+  await staff.get("confirmOrder", { id });
+  await staff.get("packOrder", { id });
+  await staff.get("shipOrder", { id, carrier: "Aramex", tracking_number: "AX1" });
+  await staff.get("deliverOrder", { id });
+  const { order } = await staff.get("getHandledOrder", { id });
+  // Three units of 10 AED wait.
+  expect(order.cash_due).toBe(30);
+  await receive(3);
+  await staff.get("packOrder", { id });
+  await staff.get("shipOrder", { id, carrier: "Aramex", tracking_number: "AX2" });
+  await staff.get("deliverOrder", { id });
+  expect((await staff.get("getHandledOrder", { id })).order).toMatchObject({ status: "delivered", cash_due: 0 });
+});
+
+test("who buys the last units at the same moment waits, though the checkout did not say so", async () => {
+  const other = await aUser();
+  await withAddress(other);
+  const wanted = { source: "pdp", sku_id: "WAIT", quantity: 5 } as const;
+  const [first, second] = await Promise.all([buyer, other].map((one) => one.get("createCheckout", wanted)));
+  const orders = [
+    (await buyer.get("createCodOrder", orderOf(first!.checkout))).order,
+    (await other.get("createCodOrder", orderOf(second!.checkout))).order,
+  ];
+  const units = await Promise.all(
+    orders.map(async ({ id }) => (await staff.get("getHandledOrder", { id })).order.items[0]!.units),
+  );
+  expect(units.map(({ open, backordered }) => [open, backordered])).toEqual([
+    [5, 0],
+    [0, 5],
+  ]);
+});
+
+test("a SKU that was made cheaper is not allowed more units than its price was lowered for", async () => {
+  await staff.get("saveBackorders", { sku_id: "WAIT", allowed: false });
+  await env.DB.prepare("INSERT INTO price_cuts (sku_id, cut_at, was, low) VALUES ('WAIT', ?, 5000, 1000)")
+    .bind(Date.now())
+    .run();
+  expect(await staff.refuse("saveBackorders", { sku_id: "WAIT", allowed: true, days: 3 })).toMatchObject({
+    status: 400,
+    fields: { allowed: fieldMessages.en.price_cut },
+  });
+  await env.DB.prepare("DELETE FROM price_cuts").run();
+});
+
+test("more of a SKU may turn out to be missing than there is: then it is owed", async () => {
+  await bought(8);
+  await receive(10);
+  expect(await supply()).toEqual({ stock: 7, owed: 0 });
+  await staff.get("correctStock", { sku_id: "WAIT", kind: "correct", change: -9, reason: "It was one" }, key());
+  expect(await supply()).toEqual({ stock: 0, owed: 2 });
+  const { moves } = await staff.get("listStockMoves", { sku_id: "WAIT" });
+  expect(moves.slice(0, 2)).toMatchObject([
+    { change: -9, after: 0 },
+    { kind: "receive", change: 10, after: 7 },
+  ]);
+});
+
 describe("units that an online payment holds", () => {
   test("are owed, and waited for by the order that it becomes", async () => {
     const payment = await startedPayment(buyer, { WAIT: 8 });
@@ -231,5 +291,15 @@ describe("a SKU with lots", () => {
     );
     expect(await supply("LOTS")).toEqual({ stock: 2, owed: 0 });
     expect(await waits(order.id)).toMatchObject({ backordered: 0, open: 1 });
+  });
+
+  test("begins with what lies on the shelf, without what is owed", async () => {
+    const { id } = await bought(8);
+    const first = { lot: "FIRST", expires_on: inDays(900), bin: "A1" };
+    await staff.get("saveLotRules", { sku_id: "WAIT", tracks_lots: true, least_days: 0, lot: first });
+    expect((await staff.get("listLots", { sku_id: "WAIT" })).lots).toMatchObject([{ number: "FIRST", quantity: 5 }]);
+    expect(await supply()).toEqual({ stock: 0, owed: 3 });
+    expect(await waits(id)).toMatchObject({ backordered: 3, open: 5 });
+    await env.DB.prepare("UPDATE variants SET tracks_lots = 0, reserved = 0 WHERE sku_id = 'WAIT'").run();
   });
 });

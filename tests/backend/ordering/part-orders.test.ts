@@ -230,3 +230,27 @@ describe("two who pack the same line at once", () => {
     expect(await bothPack(false)).toEqual({ statuses: [200, 200], units: { open: 1, picked: 2 } });
   });
 });
+
+// Code from before units moves an order by its state alone, while a deployment is under way or after it was taken back.
+describe("an order that older code moves", () => {
+  const moved = (id: string, status: OrderState) =>
+    env.DB.prepare("UPDATE orders SET status = ? WHERE order_id = ?").bind(status, id).run();
+
+  test.for([
+    ["packed", { picked: 3 }],
+    ["shipped", { shipped: 3 }],
+    ["delivered", { delivered: 3 }],
+    ["cancelled", { cancelled: 3 }],
+  ] as const)("has its units where its state says: %s", async ([status, units]) => {
+    const { staff, id } = await ofTwoLines();
+    await moved(id, status);
+    expect((await unitsOf(staff, id))[0]).toEqual(units);
+    expect((await read(staff, id)).status).toBe(status);
+  });
+
+  test("is not cancelled a second time", async () => {
+    const { user, id } = await ofTwoLines();
+    await moved(id, "cancelled");
+    expect(await user.refuse("cancelOrder", { order_id: id, reason: "changed_mind" })).toMatchObject({ status: 409 });
+  });
+});

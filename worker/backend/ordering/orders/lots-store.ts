@@ -15,7 +15,7 @@ export const selectOrderLots = (orderId: string) =>
   statement<OrderLot>(sql`
     SELECT x.position, x.lot_id, x.warehouse_id, x.shipment_id, x.quantity, x.returned, t.state <> 'free' AS stopped
     FROM order_line_lots x JOIN lots t ON t.lot_id = x.lot_id
-    WHERE x.order_id = ${orderId} ORDER BY position, shipment_id, lot_id, warehouse_id`);
+    WHERE x.order_id = ${orderId} ORDER BY x.position, x.shipment_id, x.lot_id, x.warehouse_id`);
 
 export type LotOfLine = {
   line: number;

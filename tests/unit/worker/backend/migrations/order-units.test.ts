@@ -62,7 +62,7 @@ test("of the shop's database", () => {
   );
   const cash = db.prepare("SELECT order_id, shipment_id, amount, collected_at FROM cash_collections").all();
   expect(cash.map((row) => ({ ...row }))).toEqual([
-    { order_id: "delivered", shipment_id: "p-delivered", amount: 5000, collected_at: 9 },
+    { order_id: "delivered", shipment_id: "delivered", amount: 5000, collected_at: 9 },
   ]);
   expect(
     db.prepare("SELECT sum(quantity) AS units, sum(restocked) AS shelved FROM credit_note_lines").get(),
