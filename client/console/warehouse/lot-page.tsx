@@ -15,6 +15,7 @@ import { posting } from "../posted";
 import { RecordFrame } from "../record-frame";
 import { RecordTable } from "../record-table";
 import { SeenLink } from "../seen-link";
+import { useRight } from "../use-right";
 import { LotRecall } from "./lot-recall";
 import { LotEnd, LotPlaces, LotState, type Lot } from "./lot-table";
 import "./warehouse.css";
@@ -53,6 +54,7 @@ export function Component() {
   const t = useTexts();
   const { lot, orders, warehouses, recall, list } = useLoaderData<typeof loader>();
   const { refused } = usePosted();
+  const mayWrite = useRight("orders.write");
   const { sku_id, title, variant_title, places } = lot;
   return (
     <RecordFrame back={[adminPaths.lots, t("lots.back")]} title={`${t("lots.lot")} ${lot.number}`} refused={refused}>
@@ -79,7 +81,7 @@ export function Component() {
         <StateForm key={lot.state} state={lot.state} />
         {places.length > 0 && <MoveForm key={JSON.stringify(places)} places={places} warehouses={warehouses} />}
       </div>
-      {(lot.state === "recalled" || recall.recall) && <LotRecall {...recall} />}
+      {mayWrite && (lot.state === "recalled" || recall.recall) && <LotRecall {...recall} />}
       <h2>{t("lots.orders")}</h2>
       <LotOrders orders={orders} />
       <ListPages {...list} empty={t("lots.orders.none")} />

@@ -68,7 +68,7 @@ export const lotContracts = {
       ...paged,
     }),
   },
-  /** Whose orders have units of a lot, newest first. 404 for a lot that does not exist. */
+  /** Whose orders have units of a lot, newest first; none without the right `orders.read`. 404 for a lot that does not exist. */
   listLotOrders: {
     request: z.object({ lot_id: id, ...paging }),
     reply: z.object({

@@ -21,7 +21,7 @@ const notice = z.object({
 
 /** Recalls: messages to everybody who has units of a lot, and their answers. */
 export const recallContracts = {
-  /** The recall of a lot with its notices, those without an answer first; `recall` is null before there is one. */
+  /** The recall of a lot with its notices, those without an answer first, and none of them without the right `orders.read`; `recall` is null before there is one. */
   getRecall: {
     request: z.object({ lot_id: id, ...paging }),
     reply: z.object({

@@ -59,7 +59,7 @@ export const warehouseRoutes = {
     path: "/admin/lots/:id",
     page: "console/warehouse/lot",
     ...ofStaff,
-    right: "orders.read",
+    right: "stock.read",
     texts: ["lots"],
     query: ["page"],
     posts: "form",

@@ -49,12 +49,11 @@ test("an order of one line costs what an order without parts did", async () => {
     delivered: await costOf(staff, "deliverOrder", { id }),
     returned: await costOf(staff, "returnOrder", { id, reason: "damaged" }),
   };
-  console.log(JSON.stringify(costs));
-  expect(costs.placed.read).toBeLessThanOrEqual(220);
-  expect(costs.placed.written).toBeLessThanOrEqual(60);
+  expect(costs.placed.read).toBeLessThanOrEqual(200);
+  expect(costs.placed.written).toBeLessThanOrEqual(48);
   for (const { read, written } of Object.values(costs).slice(1)) {
-    expect(read).toBeLessThanOrEqual(220);
-    expect(written).toBeLessThanOrEqual(60);
+    expect(read).toBeLessThanOrEqual(170);
+    expect(written).toBeLessThanOrEqual(46);
   }
 });
 
@@ -75,15 +74,12 @@ test("an order of 500 lines leaves in 40 parcels at rows for its lines", async (
   }
   const delivered = await costOf(staff, "deliverOrder", { id });
   const shown = await costOf(buyer, "getOrder", { id });
-  console.log(
-    JSON.stringify({ packed, first: parcels[0], last: parcels.at(-1), parcels: parcels.length, delivered, shown }),
-  );
   expect(parcels.length).toBe(39);
   for (const { read, written } of parcels) {
-    expect(read).toBeLessThanOrEqual(6000);
-    expect(written).toBeLessThanOrEqual(200);
+    expect(read).toBeLessThanOrEqual(4000);
+    expect(written).toBeLessThanOrEqual(80);
   }
-  expect(packed.read).toBeLessThanOrEqual(8000);
-  expect(delivered.read).toBeLessThanOrEqual(12_000);
-  expect(shown.read).toBeLessThanOrEqual(3000);
+  expect(packed.read).toBeLessThanOrEqual(6000);
+  expect(delivered.read).toBeLessThanOrEqual(7000);
+  expect(shown.read).toBeLessThanOrEqual(2000);
 });

@@ -1,3 +1,4 @@
+import { SeenLink } from "#client/console/seen-link.tsx";
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { returnDenials } from "#shared/orders/return-requests";
@@ -120,9 +121,9 @@ function Facts({ request }: { request: Handled }) {
         </Link>
       </Fact>
       <Fact name={t("console.customer")}>
-        <Link className="link" to={href(adminPaths.customer, { id: buyer.user_id })}>
+        <SeenLink className="link" to={href(adminPaths.customer, { id: buyer.user_id })}>
           <bdi>{buyer.establishment || buyer.name || buyer.email || t("console.customer")}</bdi>
-        </Link>{" "}
+        </SeenLink>{" "}
         <bdi>{buyer.email}</bdi> <bdi dir="ltr">{buyer.phone}</bdi>
       </Fact>
       <Fact name={t("console.returns.way")}>{t(`returns.way.${way}`)}</Fact>

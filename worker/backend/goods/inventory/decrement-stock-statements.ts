@@ -50,8 +50,7 @@ const skusOf = (units: Units) => [...new Set(units.map(({ sku_id }) => sku_id))]
  * packed.
  */
 export const decrementStock = (units: Units, cause: StockCause): Statement[] => [
-  statement(sql`UPDATE variants SET
-      stock = iif(backorder_days IS NULL, stock - wanted.quantity, max(0, stock - wanted.quantity)),
+  statement(sql`UPDATE variants SET stock = iif(backorder_days IS NULL, stock - wanted.quantity, max(0, stock - wanted.quantity)),
       owed = owed + iif(backorder_days IS NULL, 0, max(0, wanted.quantity - stock)),
       reserved = reserved + wanted.quantity * tracks_lots
     FROM ${summed(units)} wanted WHERE variants.sku_id = wanted.sku_id`),

@@ -1,4 +1,5 @@
 import { dayInEmirates } from "#shared/time/emirates-time";
+import { may, staffIn } from "#backend/identity/staff/staff";
 import { staffActor } from "#backend/identity/staff/actor";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
@@ -203,10 +204,13 @@ export const lotHandlers: Handlers<
       : null;
     return { lots: rows.map(lotOf), sku: rules, total: count?.total ?? 0, page, limit };
   },
-  async listLotOrders({ lot_id, page, limit }, { db, locale, now }) {
+  async listLotOrders({ lot_id, page, limit }, context) {
+    const { db, locale, now } = context;
+    // Who may see lots does not see for that who bought them.
+    const isSeen = may(staffIn(context), "orders.read");
     const [[lot], rows, [count]] = await db.run(
       selectLot(numberOf(lot_id), locale, dayInEmirates(now)),
-      selectLotOrders(numberOf(lot_id), limit, (page - 1) * limit),
+      selectLotOrders(numberOf(lot_id), isSeen ? limit : 0, (page - 1) * limit),
       countLotOrders(numberOf(lot_id)),
     );
     if (!lot) return { fail: "not_found" };
@@ -221,7 +225,7 @@ export const lotHandlers: Handlers<
         phone: known["phone"] ?? "",
       };
     });
-    return { lot: lotOf(lot), orders, total: count?.total ?? 0, page, limit };
+    return { lot: lotOf(lot), orders, total: isSeen ? (count?.total ?? 0) : 0, page, limit };
   },
   saveLotRules: saveRules,
   setLotState: setState,

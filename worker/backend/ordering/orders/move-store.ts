@@ -32,13 +32,14 @@ export const updateUnits = (orderId: string, after: UnitMove["after"]): Statemen
   after.length === 0
     ? []
     : [
+        // Materialized, so that it is looked up by line: read through for each line, 500 of them would be 250,000 rows.
         statement(sql`
-          UPDATE order_lines SET backordered = moved.value ->> '$.units.backordered',
-            picked = moved.value ->> '$.units.picked', shipped = moved.value ->> '$.units.shipped',
-            delivered = moved.value ->> '$.units.delivered', cancelled = moved.value ->> '$.units.cancelled',
-            returned = moved.value ->> '$.units.returned'
-          FROM json_each(${JSON.stringify(after)}) moved
-          WHERE order_lines.order_id = ${orderId} AND order_lines.position = moved.value ->> 'line'`),
+          WITH moved AS MATERIALIZED (
+            SELECT value ->> 'line' AS line, value -> 'units' AS units FROM json_each(${JSON.stringify(after)}))
+          UPDATE order_lines SET backordered = moved.units ->> 'backordered', picked = moved.units ->> 'picked',
+            shipped = moved.units ->> 'shipped', delivered = moved.units ->> 'delivered',
+            cancelled = moved.units ->> 'cancelled', returned = moved.units ->> 'returned'
+          FROM moved WHERE order_lines.order_id = ${orderId} AND order_lines.position = moved.line`),
         guardChanges(after.length),
       ];
 

@@ -1,4 +1,5 @@
 import { isoOrNull } from "#shared/time/iso";
+import { may, staffIn } from "#backend/identity/staff/staff";
 import { staffActor } from "#backend/identity/staff/actor";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
@@ -57,11 +58,13 @@ async function sendRecall(
 
 /** Recalls of lots: who is written to, and what they answer. */
 export const recallHandlers: Handlers<"getRecall" | "sendRecall" | "openRecall" | "answerRecall"> = {
-  async getRecall({ lot_id, page, limit }, { db }) {
+  async getRecall({ lot_id, page, limit }, context) {
+    const { db } = context;
+    const isSeen = may(staffIn(context), "orders.read");
     const id = numberOf(lot_id);
     const [[recall], rows, [count]] = await db.run(
       selectRecall(id),
-      selectNotices(id, limit, (page - 1) * limit),
+      selectNotices(id, isSeen ? limit : 0, (page - 1) * limit),
       countNotices(id),
     );
     return {
