@@ -39,7 +39,7 @@ WHERE l.backordered > 0;
 
 DROP TRIGGER moves_of_skus;
 -- A SKU of which more or fewer units are to be had: in stock, or owed to fewer orders.
-CREATE TRIGGER moves_of_skus AFTER UPDATE OF stock, owed ON variants WHEN NEW.stock - NEW.owed <> OLD.stock - OLD.owed
+CREATE TRIGGER moves_of_supply AFTER UPDATE OF stock, owed ON variants WHEN NEW.stock - NEW.owed <> OLD.stock - OLD.owed
 BEGIN
   INSERT INTO stock_moves (sku_id, change, after, at)
   VALUES (NEW.sku_id, NEW.stock - NEW.owed - OLD.stock + OLD.owed, NEW.stock, CAST(unixepoch('subsec') * 1000 AS INTEGER));

@@ -3,7 +3,7 @@ import type { Locale } from "#shared/text/locale";
 import { statement } from "#backend/platform/database";
 import type { GroupRow } from "./group-rows";
 import { soonestEnd } from "../lots/lots-statements";
-import { backorderOf, mostSold, orderable } from "./sold-statements";
+import { backorderOf, mostSold, orderable } from "../pricing/sold-statements";
 
 /** The column of a text in one language, such as `g.title_ar`. */
 export const inLanguage = (column: string, locale: Locale) => sql.raw(`${column}_${locale}`);

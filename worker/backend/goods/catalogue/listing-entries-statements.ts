@@ -6,7 +6,7 @@ import { purgeDrawn, purgeListings, purgeProducts } from "#backend/platform/cach
 import { statement, type Database } from "#backend/platform/database";
 import { bandsAsJson } from "../listing/price-band";
 import { weightOf } from "./sales-store";
-import { mostSold } from "./sold-statements";
+import { mostSold } from "../pricing/sold-statements";
 import { isVisibleTo } from "./visible-statements";
 import { recountTraits } from "./traits-statements";
 

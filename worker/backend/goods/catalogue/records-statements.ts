@@ -7,7 +7,7 @@ import { statement } from "#backend/platform/database";
 import { noCodes, type ProductCodes } from "#shared/goods/product-codes";
 import type { Localised, ProductFile } from "./group-rows";
 import { variantFacts } from "./groups-statements";
-import { orderable } from "./sold-statements";
+import { orderable } from "../pricing/sold-statements";
 
 /** An entry of the slug registry in every language; `parent` is the slug of the category above it. */
 export type TermRecord = {

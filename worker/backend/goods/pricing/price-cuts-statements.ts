@@ -1,4 +1,4 @@
-import { orderable } from "../catalogue/sold-statements";
+import { orderable } from "./sold-statements";
 import { sql, type SQL } from "drizzle-orm";
 import type { Fils } from "#shared/money/money";
 import { statement, type Statement } from "#backend/platform/database";

@@ -9,7 +9,7 @@ import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";
 import type { PriceTerms } from "../pricing/worth-of-cut";
 import type { ScopedSku, SetSpecialPrice } from "./special-prices";
-import { orderable } from "../catalogue/sold-statements";
+import { orderable } from "../pricing/sold-statements";
 
 /** Special prices that one SKU may have planned (`shared/contracts/goods/product-editor.ts`). */
 const mostPlanned = 5;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "#shared/text/locale";
 import { inLanguage } from "../catalogue/groups-statements";
-import { mostSold } from "../catalogue/sold-statements";
+import { mostSold } from "../pricing/sold-statements";
 import { statement, type Statement } from "#backend/platform/database";
 
 const day = 24 * 60 * 60 * 1000;

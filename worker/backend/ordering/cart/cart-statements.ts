@@ -3,7 +3,7 @@ import type { ChosenCategory } from "#shared/goods/business-categories";
 import type { Locale } from "#shared/text/locale";
 import { gtinAsNumber, loosely } from "#backend/goods/catalogue/codes-statements";
 import { inLanguage } from "#backend/goods/catalogue/groups-statements";
-import { backorderOf, mostSold, orderable } from "#backend/goods/catalogue/sold-statements";
+import { backorderOf, mostSold, orderable } from "#backend/goods/pricing/sold-statements";
 import { isVisibleTo } from "#backend/goods/catalogue/visible-statements";
 import { statement } from "#backend/platform/database";
 import type { TaxedSku } from "#shared/money/vat";

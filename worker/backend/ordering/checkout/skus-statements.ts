@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { TaxedSku } from "#shared/money/vat";
 import { statement } from "#backend/platform/database";
 import { jsonOf, type TextList } from "#backend/platform/text-statements";
-import { backorderOf, mostSold, orderable } from "#backend/goods/catalogue/sold-statements";
+import { backorderOf, mostSold, orderable } from "#backend/goods/pricing/sold-statements";
 import type { SellableVariant } from "#backend/goods/pricing/variant-price";
 
 /** What a checkout's line needs from the catalogue; money in fils. */
