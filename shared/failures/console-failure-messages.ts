@@ -23,6 +23,14 @@ export const consoleFailureMessages = {
     en: "The mail service refused the test email. Check the sender’s address, and that its domain is verified there.",
     ar: "رفض مزود البريد الرسالة التجريبية. تحقق من عنوان المرسل ومن توثيق نطاقه لدى المزود.",
   },
+  carrier_refused: {
+    en: "The carrier didn’t accept this parcel. Check the address and phone number.",
+    ar: "لم تقبل شركة الشحن هذا الطرد. تحقق من العنوان ورقم الهاتف.",
+  },
+  carrier_unavailable: {
+    en: "The carrier isn’t responding, and nothing has changed. Try again, or enter a tracking number yourself.",
+    ar: "لا تستجيب شركة الشحن، ولم يتغير شيء. حاول مرة أخرى، أو أدخل رقم التتبع بنفسك.",
+  },
   push_off: {
     en: "Browser notifications aren’t set up for this shop. Choose email instead.",
     ar: "إشعارات المتصفح غير مفعّلة في هذا المتجر. اختر البريد الإلكتروني بدلًا منها.",

@@ -49,6 +49,8 @@ export const failures = {
   approval_waiting: { status: 409, err_type: "conflict" },
   already_decided: { status: 409, err_type: "conflict" },
   payment_disputed: { status: 409, err_type: "conflict" },
+  carrier_refused: { status: 422, err_type: "invalid" },
+  carrier_unavailable: { status: 503, err_type: "upstream" },
   gateway_silent: { status: 503, err_type: "upstream" },
   archive_away: { status: 503, err_type: "upstream" },
   file_empty: { status: 400, err_type: "invalid" },

@@ -100,13 +100,18 @@ export const orderConsoleContracts = {
    * `out_of_stock` when too little of them may be sold, as after a recall.
    */
   packOrder: { request: z.object({ id, lines, lots }), reply: handled },
-  /** Sends packed units in one parcel. Without a `tracking_url` a known carrier's own is used (`shared/shipping/carriers.ts`). */
+  /**
+   * Sends packed units in one parcel: with `carrier` and `tracking_number`, or with `book`, which has the configured carrier
+   * book it and stores its label. Without a `tracking_url` a known carrier's own is used (`shared/shipping/carriers.ts`).
+   * 422 `carrier_refused` with the carrier's words, 503 `carrier_unavailable`: nothing has changed, and it may be sent again.
+   */
   shipOrder: {
     request: z.object({
       id,
       lines,
-      carrier: line(80),
-      tracking_number: line(80),
+      book: ticked.optional(),
+      carrier: line(80).optional(),
+      tracking_number: line(80).optional(),
       tracking_url: z
         .union([z.literal("").transform(() => null), z.url({ protocol: /^https?$/ }).max(500)])
         .nullable()

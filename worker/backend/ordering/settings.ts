@@ -2,6 +2,8 @@ import type { IdentitySettings } from "../identity/settings";
 import { log } from "../platform/log";
 import type { BackendVariables } from "../platform/variables";
 import { readBuyingLimits, type BuyingLimits } from "./checkout/buying-limits";
+import type { CourierSettings } from "./carriers/courier";
+import { courierSettings } from "./carriers/courier-settings";
 import { stripeSettings, tabbySettings } from "./payments/gateway-settings";
 import type { StripeSettings } from "./payments/stripe-gateway";
 import type { TabbySettings } from "./payments/tabby-gateway";
@@ -10,6 +12,8 @@ export type OrderingSettings = IdentitySettings & {
   stripe: StripeSettings | null;
   tabby: TabbySettings | null;
   sandboxPayments: boolean;
+  /** The carrier that parcels are booked with; null: by hand. */
+  courier: CourierSettings | null;
   /** What one buyer may have on order. */
   limits: BuyingLimits;
   /** How long an order must not have changed before it goes into an archive, in ms. */
@@ -32,6 +36,7 @@ export const orderingSettings = (variables: BackendVariables): Omit<OrderingSett
   stripe: stripeSettings(variables),
   tabby: tabbySettings(variables),
   sandboxPayments: sandboxPaymentsIn(variables.ENVIRONMENT ?? "production", variables.SANDBOX_PAYMENTS),
+  courier: courierSettings(variables),
   limits: readBuyingLimits(variables),
   archiveAfter: Math.max(Number(variables.ARCHIVE_AFTER_DAYS || usualArchiveDays), fewestArchiveDays) * 86_400_000,
 });

@@ -55,6 +55,10 @@ export type BackendVariables = {
    * staging only when `on`, production never.
    */
   SANDBOX_PAYMENTS?: string | undefined;
+  /** The carrier that parcels are booked with; only when all three are set. */
+  COURIER_URL?: string;
+  COURIER_KEY?: string;
+  COURIER_NAME?: string;
   /**
    * Web push for staff: keys as base64url (P-256), and the operator's contact for push services. Off unless all three
    * are set.

@@ -3,6 +3,7 @@ import { moveDueOrders } from "../ordering/archives/move-due";
 import { sweepArchives } from "../ordering/archives/sweep";
 import { forgetOldLinks } from "../ordering/cart-links/cart-links-calls";
 import { forgetOldPurges } from "../platform/cache-purges/cache-purges-store";
+import { tidyBookings } from "../ordering/carriers/tidy-bookings";
 import { clearOldest } from "../ordering/cart/clear-bought";
 import { writeMissingFacets } from "../goods/catalogue/listing-entries-statements";
 import { expireOffers, followSales, followStock } from "../goods/catalogue/offers";
@@ -104,6 +105,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "comparison with gateways", money: true, run: () => comparePayments(db, settings, now) },
     { name: "recalls", run: () => sendRecalls(db, settings, now) },
     { name: "late orders", run: () => movePromises(db, settings, now) },
+    { name: "booked parcels", run: () => tidyBookings({ db, documents: env.DOCUMENTS, settings }, now) },
     { name: "bought carts", run: () => clearOldest(db, env.SHOPPER) },
     { name: "scheduled products", run: () => publishDue(db, now) },
     { name: "scheduled contents", run: () => publishDueContents(db, env.MEDIA, now) },

@@ -4,7 +4,7 @@ import type { Move } from "#backend/ordering/orders/moves";
 import { parcelOf } from "#backend/ordering/orders/parcel";
 import type { CallInput } from "#backend/platform/call-types";
 import { problemsOf } from "#backend/platform/failure-reply";
-import type { Fail } from "#backend/platform/outcome";
+import { isFail, type Fail } from "#backend/platform/outcome";
 import type { NamedOrderRow, Parcel } from "./order-steps-store";
 import type { Judgement } from "./row-results";
 
@@ -59,7 +59,11 @@ export function parcelWanted(row: ParcelRow, order: NamedOrderRow): Wanted {
   const raw = { id: order.order_id, carrier, tracking_number, tracking_url, lines };
   const parsed = contracts.shipOrder.request.safeParse(raw);
   if (!parsed.success) return wrongIn(parsed.error, raw);
-  const shipment = parcelOf(parsed.data);
+  const parcel = parcelOf(parsed.data);
+  if (isFail(parcel)) return { fields: parcel.fields ?? {} };
+  const { shipment } = parcel;
+  // Programs name parcels that they have booked themselves.
+  if (shipment === "book") throw new Error("a row of a program has no parcel to book");
   const hasLeft = parcelsOf(order).some(
     (one) => one.carrier === shipment.carrier && one.tracking_number === shipment.tracking_number,
   );

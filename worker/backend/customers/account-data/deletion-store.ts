@@ -181,6 +181,10 @@ const forgetBuying = (userId: string) => [
 const forgetOrders = (userId: string) => [
   run(sql`UPDATE return_requests SET comment = '', note = ''
     WHERE order_id IN (SELECT order_id FROM orders WHERE user_id = ${userId})`),
+  // The scheduled task cancels those that no order left with, and deletes labels and rows.
+  run(sql`UPDATE parcel_bookings SET state = CASE state WHEN 'open' THEN 'dropped' ELSE state END, due_at = 0, track_at = NULL,
+      event_text = ''
+    WHERE order_id IN (SELECT order_id FROM orders WHERE user_id = ${userId})`),
   run(sql`DELETE FROM shipments WHERE order_id IN (SELECT order_id FROM orders WHERE user_id = ${userId})`),
   run(sql`UPDATE orders SET
       buyer = json_object('name', CASE WHEN coalesce(buyer ->> 'establishment', '') = '' THEN buyer ->> 'name' ELSE '' END,

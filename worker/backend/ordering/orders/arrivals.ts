@@ -10,7 +10,11 @@ import type { OrderRow, ShipmentRow } from "./orders-statements";
  * Parcels that arrive one after the other, each with the cash that its carrier collects.
  * @param after the units of the order's lines once all of them have arrived
  */
-export function arrivalsOf(row: OrderRow, arriving: readonly ShipmentRow[], after: readonly UnitCounts[]): Arrival[] {
+export function arrivalsOf(
+  row: OrderRow,
+  arriving: readonly Pick<ShipmentRow, "shipment_id" | "lines">[],
+  after: readonly UnitCounts[],
+): Arrival[] {
   const units = sumUnits(after);
   const isAll = unitsInside(units) + units.shipped === 0;
   const delivered = unitsByLine(row).map((units) => units.delivered);

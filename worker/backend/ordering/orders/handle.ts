@@ -14,7 +14,7 @@ import { doneMessages } from "./done-messages";
 import { askForRefunds } from "./gateway-refunds";
 import { worthOf } from "./money-back";
 import { moveOrder } from "./move";
-import type { Move } from "./moves";
+import type { WantedMove } from "./moves";
 import { buyerOf, standingOf } from "./order";
 import { readOrder } from "./read-order";
 import { refundOrder } from "./refund";
@@ -49,7 +49,7 @@ export async function readHandled(id: string, context: CallContext): Promise<Out
 export async function handleOrder(
   call: CallName,
   id: string,
-  move: Move,
+  move: WantedMove,
   context: CallContext,
   agreed?: Clearance,
 ): Promise<Handled> {

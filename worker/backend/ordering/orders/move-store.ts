@@ -5,6 +5,7 @@ import type { OrderState } from "#shared/orders/order-states";
 import type { LineUnits } from "#shared/orders/order-units";
 import { statement, type Statement } from "#backend/platform/database";
 import { guardChanges } from "#backend/platform/guard-statements";
+import { shipBooking } from "../carriers/bookings-store";
 import type { OrderRow } from "./orders-statements";
 import type { UnitMove } from "./take-units";
 
@@ -49,12 +50,18 @@ export const insertEvent = (orderId: string, status: OrderState, actor: "buyer" 
     SELECT ${orderId}, 1 + coalesce(max(sequence), 0), ${status}, ${actor}, ${now}
     FROM order_events WHERE order_id = ${orderId}`);
 
-export type Shipment = { carrier: string; tracking_number: string; tracking_url: string | null };
+export type Shipment = {
+  carrier: string;
+  tracking_number: string;
+  tracking_url: string | null;
+  /** Of a parcel that the shop has booked with its carrier; it is then the id of the shipment. */
+  bookingId?: string;
+};
 
 /** A parcel, with what it carries. */
 export function insertShipment(
   { orderId, shipmentId }: { orderId: string; shipmentId: string },
-  { carrier, tracking_number, tracking_url }: Shipment,
+  { carrier, tracking_number, tracking_url, bookingId }: Shipment,
   lines: readonly LineUnits[],
   now: number,
 ): Statement[] {
@@ -65,6 +72,7 @@ export function insertShipment(
     statement(sql`
       INSERT INTO shipment_lines (shipment_id, position, quantity)
       SELECT ${shipmentId}, value ->> 'line', value ->> 'quantity' FROM json_each(${JSON.stringify(lines)})`),
+    ...(bookingId === undefined ? [] : shipBooking(bookingId, now)),
   ];
 }
 

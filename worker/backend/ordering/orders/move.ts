@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from "uuid";
 import { orderVerbs, type OrderState } from "#shared/orders/order-states";
 import { mayMove, sumUnits, unitsInside, type LineUnits } from "#shared/orders/order-units";
 import { dayInEmirates } from "#shared/time/emirates-time";
@@ -12,13 +11,14 @@ import type { Statement } from "#backend/platform/database";
 import { answerOnce } from "#backend/identity/idempotency/answer-once";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
+import { withParcel } from "../carriers/book";
 import { purgeReviewed } from "#backend/identity/accounts/accounts-statements";
 import { isArchived } from "../archives/archives-statements";
 import { ownerFor, type Actor } from "#backend/identity/staff/actor";
 import { arrivalsOf } from "./arrivals";
 import { clearEnding, endingOf, noteStatements, type Ending } from "./ending";
 import { selectOrderLots } from "./lots-store";
-import { backUnitsOf, isEnded, isPartOf, type Move, type ReadOrder } from "./moves";
+import { backUnitsOf, isEnded, isPartOf, type Move, type ReadOrder, type WantedMove } from "./moves";
 import { arriveShipments, insertEvent, insertShipment, updateOrder, updateUnits } from "./move-store";
 import type { Extent } from "../order-emails/order-news";
 import { auditOf, messageStatements, newsOf } from "./notify";
@@ -47,19 +47,19 @@ const aboutMoney = new Set<OrderState>(["delivered", "cancelled", "returned"]);
  * Staff who would give more than a sum by hand, or more than it of goods that have left, only ask for it: it is done once
  * another member of staff agrees. Failures: `changed_meanwhile`, when the order has another version than was named;
  * `not_found`, also for a parcel that is not on its way; `order_state`, when the order may not take that step now;
- * `invalid_input` for units that it does not have; those of `receiveStatements` and `clearAct`.
+ * `invalid_input` for units that it does not have; those of `receiveStatements`, `clearAct` and `withParcel`.
  * @param agreed by a second member of staff
  */
 export function moveOrder(
   call: CallName,
   orderId: string,
-  move: Move,
+  wanted: WantedMove,
   actor: Actor,
   context: CallContext,
   agreed?: Clearance,
 ): Promise<Outcome<object>> {
   const { now } = context;
-  return answerOnce<object>(context, call, { orderId, move }, async (once) => {
+  return answerOnce<object>(context, call, { orderId, move: wanted }, async (once) => {
     const read = () =>
       context.db.run(
         selectOrder(orderId, ownerFor(actor)),
@@ -69,12 +69,12 @@ export function moveOrder(
         selectTaxDocuments(orderId),
         selectShipments([orderId]),
         selectOrderLots(orderId),
-        selectReturn(move.to === "returned" ? (move.received?.returnId ?? "") : ""),
+        selectReturn(wanted.to === "returned" ? (wanted.received?.returnId ?? "") : ""),
         // Read for packing alone.
-        selectPlacesForOrder(move.to === "packed" ? orderId : "", dayInEmirates(now)),
+        selectPlacesForOrder(wanted.to === "packed" ? orderId : "", dayInEmirates(now)),
       );
     const may = (one: OrderRow) =>
-      mayMove(isArchived(one) ? archivedStanding(one) : standingOf(one), move.to, actor.kind);
+      mayMove(isArchived(one) ? archivedStanding(one) : standingOf(one), wanted.to, actor.kind);
     const [[row], refunds, [credit], open, documents, shipments, lots, [requested], places] = await readToChange(
       read,
       context,
@@ -82,17 +82,19 @@ export function moveOrder(
     );
     if (!row) return { fail: "not_found" };
     const received =
-      move.to === "returned" && move.received ? receiveStatements(move.received, row, requested, now) : [];
+      wanted.to === "returned" && wanted.received ? receiveStatements(wanted.received, row, requested, now) : [];
     if (isFail(received)) return received;
     if (!may(row)) return { fail: "order_state" };
-    if (move.version !== undefined && row.version !== move.version) return { fail: "changed_meanwhile" };
-    const isOwn = actor.kind === "staff" && aboutMoney.has(move.to);
+    if (wanted.version !== undefined && row.version !== wanted.version) return { fail: "changed_meanwhile" };
+    const isOwn = actor.kind === "staff" && aboutMoney.has(wanted.to);
     const own = isOwn ? selfDealing({ userId: actor.account }, row.user_id) : null;
     if (own) return own;
     const found = { row, refunds, documents, shipments, standing: { owed: credit?.used ?? 0, open } };
-    const units = unitsMoved(found, move, actor);
+    const units = unitsMoved(found, wanted, actor);
     if (units && isFail(units)) return units;
-    const shipmentId = uuidv7();
+    const leaving = await withParcel(wanted, { row, shipments, units }, context);
+    if (isFail(leaving)) return leaving;
+    const { move, shipmentId } = leaving;
     const goods = moveGoods({ row, lots, places }, goodsActOf(move, units, shipmentId), {
       staffId: actor.kind === "staff" ? actor.staff.userId : null,
       now,
@@ -115,7 +117,7 @@ const archivedStanding = ({ status }: OrderRow) => ({
 });
 
 /** What the step does to the order's units; confirming moves none. */
-function unitsMoved({ row, shipments }: ReadOrder, move: Move, { kind }: Actor): Outcome<UnitMove> | null {
+function unitsMoved({ row, shipments }: ReadOrder, move: WantedMove, { kind }: Actor): Outcome<UnitMove> | null {
   const standing = { status: row.status, lines: unitsByLine(row) };
   if (move.to === "confirmed") return null;
   if (move.to !== "delivered" || move.shipmentId === undefined)

@@ -23,6 +23,10 @@ export type Move = {
   /** That the order must have still; absent: any. */
   version?: number | undefined;
 } & Step;
+
+/** A step as it is asked for: a parcel may still have to be booked with the carrier. */
+export type WantedMove = Move | (Omit<Move & { to: "shipped" }, "shipment"> & { shipment: Shipment | "book" });
+
 type Step =
   | { to: "confirmed" }
   /** `lots`: of which units of a line are; the others are of those that expire first. */

@@ -1,5 +1,6 @@
 import type { OrderMatch } from "#shared/orders/order-matches";
 import { selectSalesRep } from "../sales-reps/sales-reps-statements";
+import { isFail } from "#backend/platform/outcome";
 import type { CallContext, Handlers } from "../call-context";
 import { buyerWithId, handleOrder, readHandled, refundHandled, salesRepOf } from "./handle";
 import { listedOrderOf } from "./order";
@@ -58,8 +59,11 @@ export const orderStaffHandlers: Handlers<OrderStaffCall> = {
   getHandledOrder: ({ id }, context) => readHandled(id, context),
   confirmOrder: ({ id }, context) => handleOrder("confirmOrder", id, { to: "confirmed" }, context),
   packOrder: ({ id, lines, lots }, context) => handleOrder("packOrder", id, { to: "packed", lines, lots }, context),
-  shipOrder: (input, context) =>
-    handleOrder("shipOrder", input.id, { to: "shipped", shipment: parcelOf(input), lines: input.lines }, context),
+  async shipOrder(input, context) {
+    const parcel = parcelOf(input);
+    if (isFail(parcel)) return parcel;
+    return handleOrder("shipOrder", input.id, { to: "shipped", ...parcel, lines: input.lines }, context);
+  },
   deliverOrder: ({ id, shipment }, context) =>
     handleOrder("deliverOrder", id, { to: "delivered", shipmentId: shipment }, context),
   cancelHandledOrder: ({ id, lines, reason, refund_to }, context) =>

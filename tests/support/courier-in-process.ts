@@ -1,0 +1,20 @@
+import { vi } from "vitest";
+import { answerInProcess } from "./answer-in-process";
+import { FakeCourier } from "./fake-courier";
+
+const origin = "http://courier.test";
+
+/**
+ * A fake courier for tests that run inside the worker, where no server can listen: what the shop asks of it is handed to the
+ * fake without a network. Stays for the whole file; anything else that is fetched fails.
+ */
+export function courierInProcess() {
+  const courier = new FakeCourier();
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (new URL(request.url).origin !== origin) throw new TypeError(`nothing is at ${request.url}`);
+    return answerInProcess(request, courier.answer);
+  });
+  const variables = { COURIER_URL: origin, COURIER_KEY: courier.key, COURIER_NAME: "Fake Courier" };
+  return { courier, variables };
+}
