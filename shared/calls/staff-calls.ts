@@ -54,6 +54,7 @@ export const staffCalls = {
   confirmOrder: { kind: "write", path: "/admin/orders/{id}/confirm", caller: "staff", right: "orders.write" },
   packOrder: { kind: "write", path: "/admin/orders/{id}/pack", caller: "staff", right: "orders.write" },
   shipOrder: { kind: "write", path: "/admin/orders/{id}/ship", caller: "staff", right: "orders.write" },
+  getParcelLabel: { kind: "read", path: "/admin/orders/{id}/label", caller: "staff", right: "orders.read" },
   deliverOrder: { kind: "write", path: "/admin/orders/{id}/deliver", caller: "staff", right: "orders.write" },
   cancelHandledOrder: { kind: "write", path: "/admin/orders/{id}/cancel", caller: "staff", right: "orders.cancel" },
   returnOrder: { kind: "write", path: "/admin/orders/{id}/return", caller: "staff", right: "orders.cancel" },

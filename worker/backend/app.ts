@@ -35,6 +35,7 @@ import { leadHandlers } from "./customers/leads/leads-calls";
 import { listingHandlers } from "./goods/listing/listing-calls";
 import { shippingHandlers } from "./ordering/shipping/shipping-calls";
 import { orderHandlers } from "./ordering/orders/orders-calls";
+import { labelHandlers } from "./ordering/carriers/labels-calls";
 import { orderStaffHandlers } from "./ordering/orders/orders-staff-calls";
 import { returnHandlers } from "./ordering/returns/returns-calls";
 import { returnStaffHandlers } from "./ordering/returns/returns-staff-calls";
@@ -140,6 +141,7 @@ const handlers: Handlers = {
   ...reviewQueueHandlers,
   ...orderHandlers,
   ...buyAgainHandlers,
+  ...labelHandlers,
   ...orderStaffHandlers,
   ...returnHandlers,
   ...returnStaffHandlers,

@@ -42,6 +42,7 @@ import { errorScreen, page } from "./ssr/page";
 import { postLimit } from "./ssr/posted-page";
 import { shippedPolicy } from "./ssr/shipped-policy";
 import { deliveryNotes } from "./invoices/delivery-note";
+import { parcelLabels } from "./invoices/parcel-label";
 import { returnSlips } from "./invoices/return-slip";
 import { taxDocuments } from "./invoices/invoice";
 
@@ -88,6 +89,7 @@ app.use(routeGuard());
 app.route("/", dataExport);
 app.route("/", taxDocuments);
 app.route("/", deliveryNotes);
+app.route("/", parcelLabels);
 app.route("/", returnSlips);
 app.route("/", catalogueFile);
 app.route("/", importTemplateFile);

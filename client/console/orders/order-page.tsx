@@ -19,6 +19,7 @@ import { CustomerDetails } from "../customers/customer-details";
 import { OrderLines } from "./order-lines";
 import { OrderSteps } from "./order-steps";
 import { ParcelArrived } from "./parcel-arrived";
+import { ParcelLabel } from "./parcel-label";
 import { posting } from "../posted";
 import { Refusal } from "../refusal";
 import { SalesPerson } from "../customers/sales/sales-person";
@@ -49,7 +50,15 @@ export const action = posting(async ({ api, values, intent, id, answer }) => {
     case "pack":
       return answer(api.call("packOrder", { id, lines }));
     case "ship":
-      return answer(api.call("shipOrder", { id, lines, carrier, tracking_number, tracking_url: tracking_url.trim() }));
+      return answer(
+        api.call("shipOrder", {
+          id,
+          lines,
+          ...(values["book"] === "yes"
+            ? { book: true }
+            : { carrier, tracking_number, tracking_url: tracking_url.trim() }),
+        }),
+      );
     case "deliver":
       return answer(api.call("deliverOrder", { id, shipment: values["shipment"] || undefined }));
     case "cancel":
@@ -99,7 +108,12 @@ export function Component() {
           {order.sales_person && <SalesPerson person={order.sales_person} />}
           <OrderPlaces order={order} />
           <Shipments order={order}>
-            {(shipment) => <ParcelArrived order={order} shipment={shipment} refused={refused} />}
+            {(shipment) => (
+              <>
+                {order.labels.includes(shipment.id) && <ParcelLabel address={address} shipment={shipment} />}
+                <ParcelArrived order={order} shipment={shipment} refused={refused} />
+              </>
+            )}
           </Shipments>
         </div>
         <div>

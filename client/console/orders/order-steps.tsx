@@ -51,7 +51,7 @@ export function OrderSteps({ order, newKey, refused }: OrderStepsProps) {
                 problem={own?.failure?.fields?.["lines"]}
               />
             )}
-            {intent === "ship" && <ShipFields />}
+            {intent === "ship" && <ShipFields booksWith={order.books_with} refused={own} />}
             {(intent === "cancel" || intent === "return") && (
               <EndFields order={order} refused={own} withRestock={intent === "return"} />
             )}

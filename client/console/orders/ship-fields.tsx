@@ -1,16 +1,41 @@
 import { useTexts } from "#client/messages/texts";
 import { PostedField } from "../post-form";
+import type { ConsoleRefusal } from "../posted";
 import { PostedCarrier } from "./carrier-field";
+import "./orders.css";
 
-/** Who carries an order, and how the customer follows it. */
-export function ShipFields() {
+type ShipFieldsProps = {
+  /** The carrier that the parcel can be booked with; null: it is typed. */
+  booksWith: string | null;
+  refused: ConsoleRefusal | undefined;
+};
+
+/** Who carries an order, and how the customer follows it: booked in the same act where a carrier is configured, or typed. */
+export function ShipFields({ booksWith, refused }: ShipFieldsProps) {
+  const t = useTexts();
+  if (booksWith === null) return <TypedParcel isRequired />;
+  return (
+    <>
+      <label className="tick ship-book">
+        <input type="checkbox" name="book" value="yes" defaultChecked={!refused || refused.values["book"] === "yes"} />{" "}
+        {t("console.ship.book", { carrier: booksWith })}
+      </label>
+      <div className="ship-typed">
+        <TypedParcel isRequired={false} />
+      </div>
+    </>
+  );
+}
+
+/** @param isRequired what is only needed where nothing is booked is required by the backend alone */
+function TypedParcel({ isRequired }: { isRequired: boolean }) {
   const t = useTexts();
   return (
     <>
-      <PostedCarrier required name="carrier" label={t("console.ship.carrier")} />
+      <PostedCarrier required={isRequired} name="carrier" label={t("console.ship.carrier")} />
       <PostedField
         autoComplete="off"
-        required
+        required={isRequired}
         name="tracking_number"
         label={t("console.ship.number")}
         maxLength={80}

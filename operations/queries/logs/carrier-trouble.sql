@@ -2,4 +2,4 @@
 SELECT count() AS value
 FROM logs.workersLogs
 WHERE scriptName IN ('falaj', 'falaj-backend')
-  AND attributes['event'] IN ('carrier_trouble', 'courier_refused', 'labels_not_deleted');
+  AND attributes['event'] IN ('carrier_trouble', 'courier_refused', 'parcel_not_arrived', 'labels_not_deleted');

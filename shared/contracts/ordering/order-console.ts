@@ -32,6 +32,10 @@ const handledOrder = order.extend({
   refund_lines: z.array(
     z.object({ line: z.string(), title: z.string(), quantity: z.number().int().nonnegative(), amount: aed }),
   ),
+  /** The carrier that a parcel can be booked with (`shipOrder`); null: none. */
+  books_with: z.string().nullable().default(null),
+  /** Shipments whose labels can be printed (`getParcelLabel`). */
+  labels: z.array(id).default([]),
   /** Possible next states. */
   next: z.array(z.enum(orderStates)),
   /** The sales person that it came through, if any. */
@@ -118,6 +122,11 @@ export const orderConsoleContracts = {
         .default(null),
     }),
     reply: handled,
+  },
+  /** The label that the carrier made for a parcel: bytes of a PDF. 404 for a parcel that was not booked, and once it is deleted. */
+  getParcelLabel: {
+    request: z.object({ id, shipment: id }),
+    reply: z.object({ success: z.literal(true), label: z.base64() }),
   },
   /** One parcel arrived, or all that are on their way. 404 for a shipment that is not. */
   deliverOrder: { request: z.object({ id, shipment: id.optional() }), reply: handled },

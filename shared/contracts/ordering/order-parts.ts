@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parcelStates } from "#shared/shipping/parcel-states";
 import { id, isoTime } from "../goods/catalogue";
 import { lineUnits } from "./order-units";
 
@@ -23,4 +24,9 @@ export const shipment = z.object({
   delivered_at: isoTime.nullable(),
   /** What it carries. */
   lines: z.array(lineUnits),
+  /** The last that its carrier said of it, with the carrier's own words, which may be empty; null: nothing, as of one that was not booked. */
+  event: z
+    .object({ state: z.enum(parcelStates), text: z.string(), at: isoTime })
+    .nullable()
+    .default(null),
 });

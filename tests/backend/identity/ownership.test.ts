@@ -266,6 +266,7 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   confirmOrder: () => ({ id: owned.order }),
   packOrder: () => ({ id: owned.order }),
   shipOrder: () => ({ id: owned.order, carrier: "x", tracking_number: "x" }),
+  getParcelLabel: () => ({ id: owned.order, shipment: "x" }),
   deliverOrder: () => ({ id: owned.order }),
   cancelHandledOrder: () => ({ id: owned.order, reason: "other" }),
   returnOrder: () => ({ id: owned.order, reason: "other" }),

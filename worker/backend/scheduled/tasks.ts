@@ -4,6 +4,7 @@ import { sweepArchives } from "../ordering/archives/sweep";
 import { forgetOldLinks } from "../ordering/cart-links/cart-links-calls";
 import { forgetOldPurges } from "../platform/cache-purges/cache-purges-store";
 import { tidyBookings } from "../ordering/carriers/tidy-bookings";
+import { trackParcels } from "../ordering/carriers/track-parcels";
 import { clearOldest } from "../ordering/cart/clear-bought";
 import { writeMissingFacets } from "../goods/catalogue/listing-entries-statements";
 import { expireOffers, followSales, followStock } from "../goods/catalogue/offers";
@@ -105,6 +106,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "comparison with gateways", money: true, run: () => comparePayments(db, settings, now) },
     { name: "recalls", run: () => sendRecalls(db, settings, now) },
     { name: "late orders", run: () => movePromises(db, settings, now) },
+    { name: "parcels on their way", run: () => trackParcels({ db, settings }, now) },
     { name: "booked parcels", run: () => tidyBookings({ db, documents: env.DOCUMENTS, settings }, now) },
     { name: "bought carts", run: () => clearOldest(db, env.SHOPPER) },
     { name: "scheduled products", run: () => publishDue(db, now) },

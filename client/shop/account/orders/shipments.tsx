@@ -11,6 +11,22 @@ type ShipmentsProps = {
   children?: (shipment: Order["shipments"][number]) => ReactNode;
 };
 
+/** The last that a carrier said of a parcel, with its own words, which are in whatever language it has. */
+function LastEvent({ event: { state, text, at } }: { event: NonNullable<Order["shipments"][number]["event"]> }) {
+  const t = useTexts();
+  return (
+    <span className="text-second">
+      {t(`orders.shipments.event.${state}`, { day: dayText(at) })}
+      {text && (
+        <>
+          {" "}
+          <bdi>{text}</bdi>
+        </>
+      )}
+    </span>
+  );
+}
+
 /** The parcels of an order: who carries each, where to look for it, when it left or arrived, and what is in it. */
 export function Shipments({ order: { shipments, items }, children }: ShipmentsProps) {
   const t = useTexts();
@@ -37,6 +53,7 @@ export function Shipments({ order: { shipments, items }, children }: ShipmentsPr
                   ? t("orders.shipments.delivered", { day: dayText(parcel.delivered_at) })
                   : t("orders.shipments.shipped", { day: dayText(parcel.shipped_at) })}
               </span>
+              {parcel.event && parcel.delivered_at === null && <LastEvent event={parcel.event} />}
               {shipments.length > 1 || isPart ? (
                 <span className="text-second">{parcel.lines.map(titleOf).join(t("orders.units.between"))}</span>
               ) : null}

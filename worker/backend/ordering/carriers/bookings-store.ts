@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { statement, type Statement } from "#backend/platform/database";
 import { guardChanges } from "#backend/platform/guard-statements";
-import type { Booked } from "./carrier";
+import type { Booked, ParcelEvent } from "./carrier";
 
 /** A parcel that is asked for, or booked, and that its order has not left with. */
 export type BookingRow = {
@@ -71,3 +71,35 @@ export const deleteBookings = (bookingIds: readonly string[]) =>
   statement<never>(sql`
     DELETE FROM parcel_bookings
     WHERE state <> 'open' AND booking_id IN (SELECT value FROM json_each(${JSON.stringify(bookingIds)}))`);
+
+/** Takes parcels that are on their way and due to be asked for, those first that wait longest. */
+export const claimTracks = (now: number, most: number) =>
+  [
+    // What staff noted as delivered, or took back, is no longer followed.
+    statement<never>(sql`
+      UPDATE parcel_bookings SET track_at = NULL
+      WHERE track_at <= ${now} AND NOT EXISTS (
+        SELECT 1 FROM shipments s WHERE s.shipment_id = booking_id AND s.delivered_at IS NULL)`),
+    statement<{ booking_id: string; order_id: string; tracking_number: string }>(sql`
+      UPDATE parcel_bookings SET track_at = ${now + trackEvery}
+      WHERE booking_id IN (SELECT booking_id FROM parcel_bookings WHERE track_at <= ${now} ORDER BY track_at LIMIT ${most})
+      RETURNING booking_id, order_id, tracking_number`),
+  ] as const;
+
+/** The last that the carrier said of parcels; what is older than what is known changes nothing. A returned one stays so. */
+export const saveEvents = (events: readonly (ParcelEvent & { bookingId: string })[]) =>
+  statement<never>(sql`
+    UPDATE parcel_bookings SET event_state = said.value ->> 'state', event_text = said.value ->> 'text',
+      event_at = said.value ->> 'at',
+      track_at = CASE WHEN said.value ->> 'state' <> 'returned' THEN track_at END
+    FROM json_each(${JSON.stringify(events)}) said
+    WHERE booking_id = said.value ->> 'bookingId' AND coalesce(event_at, 0) <= said.value ->> 'at'`);
+
+/** The carrier is not asked about it again. */
+export const endTracking = (bookingId: string) =>
+  statement<never>(sql`UPDATE parcel_bookings SET track_at = NULL WHERE booking_id = ${bookingId}`);
+
+/** Shipments of an order whose labels are stored. */
+export const selectLabels = (orderId: string) =>
+  statement<{ booking_id: string }>(sql`
+    SELECT booking_id FROM parcel_bookings WHERE order_id = ${orderId} AND state = 'shipped' ORDER BY created_at, booking_id`);

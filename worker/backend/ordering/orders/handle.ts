@@ -6,6 +6,8 @@ import { isWaiting } from "#backend/identity/approvals/request-approval";
 import type { Clearance } from "#backend/identity/approvals/clear-act";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import { selectSalesRep } from "../sales-reps/sales-reps-statements";
+import { selectLabels } from "../carriers/bookings-store";
+import { carrierIn } from "../carriers/carriers";
 import { partsLeft } from "../invoices/line-credit";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
@@ -34,6 +36,9 @@ export async function readHandled(id: string, context: CallContext): Promise<Out
   const next = orderStates.filter((state) => mayMove(standingOf(row), state, "staff"));
   const [seller] = row.sales_code === null ? [] : await context.db.run(selectSalesRep(row.sales_code));
   const sales_person = salesRepOf(row.sales_code, seller);
+  const books_with = carrierIn(context.settings)?.name ?? null;
+  const [labelled] = order.shipments.length === 0 ? [[]] : await context.db.run(selectLabels(id));
+  const labels = labelled.map(({ booking_id: shipment }) => shipment);
   const refundable = aedFromFils(worthOf(row));
   const refund_lines = partsLeft(row, documents)
     .filter(({ amount }) => amount > 0)
@@ -42,7 +47,17 @@ export async function readHandled(id: string, context: CallContext): Promise<Out
       return { line, title, quantity, amount: aedFromFils(amount) };
     });
   const buyer_deleted = row.owner_gone === 1;
-  return { order: { ...order, buyer: buyerWithId(row), buyer_deleted, refundable, refund_lines, next, sales_person } };
+  const more = {
+    buyer: buyerWithId(row),
+    buyer_deleted,
+    refundable,
+    refund_lines,
+    books_with,
+    labels,
+    next,
+    sales_person,
+  };
+  return { order: { ...order, ...more } };
 }
 
 /** Takes an order a step on, and asks the gateway for what goes back there. @param agreed by a second member of staff */

@@ -44,7 +44,7 @@ export const updateUnits = (orderId: string, after: UnitMove["after"]): Statemen
         guardChanges(after.length),
       ];
 
-export const insertEvent = (orderId: string, status: OrderState, actor: "buyer" | "staff", now: number) =>
+export const insertEvent = (orderId: string, status: OrderState, actor: "buyer" | "staff" | "shop", now: number) =>
   statement<never>(sql`
     INSERT INTO order_events (order_id, sequence, status, actor, at)
     SELECT ${orderId}, 1 + coalesce(max(sequence), 0), ${status}, ${actor}, ${now}

@@ -110,6 +110,9 @@ export function moveOrder(
   });
 }
 
+/** Who takes an order on; the shop does by itself what its carrier says. */
+type Doer = Actor | { kind: "shop" };
+
 /** What its state says of the units of an order that is not read from its archive yet. */
 const archivedStanding = ({ status }: OrderRow) => ({
   status,
@@ -117,11 +120,11 @@ const archivedStanding = ({ status }: OrderRow) => ({
 });
 
 /** What the step does to the order's units; confirming moves none. */
-function unitsMoved({ row, shipments }: ReadOrder, move: WantedMove, { kind }: Actor): Outcome<UnitMove> | null {
+export function unitsMoved({ row, shipments }: ReadOrder, move: WantedMove, { kind }: Doer): Outcome<UnitMove> | null {
   const standing = { status: row.status, lines: unitsByLine(row) };
   if (move.to === "confirmed") return null;
   if (move.to !== "delivered" || move.shipmentId === undefined)
-    return takeUnits(standing, move.to, kind, "lines" in move ? move.lines : undefined);
+    return takeUnits(standing, move.to, kind === "buyer" ? kind : "staff", "lines" in move ? move.lines : undefined);
   const shipment = shipments.find((one) => one.shipment_id === move.shipmentId && one.delivered_at === null);
   if (!shipment) return { fail: "not_found" };
   // Some of them may have come back before they arrived.
@@ -133,12 +136,13 @@ function unitsMoved({ row, shipments }: ReadOrder, move: WantedMove, { kind }: A
   return moveOf(standing, "delivered", taken);
 }
 
-function moveStatements(
+/** What is written when an order takes a step: all but goods and approvals. */
+export function moveStatements(
   { row, shipments, standing }: ReadOrder,
   move: Move,
   { units, ending, shipmentId }: { units: UnitMove | null; ending: Ending | null; shipmentId: string },
-  actor: Actor,
-  context: CallContext,
+  actor: Doer,
+  context: Pick<CallContext, "settings" | "now">,
 ): Statement[] {
   const { now } = context;
   const { order_id: id } = row;

@@ -21,8 +21,13 @@ const messageLife = 7 * 24 * 3_600_000;
 type OrderAuditAction = `order.${(typeof orderVerbs)[keyof typeof orderVerbs]}` | "order.refund";
 
 /** Of staff alone; what buyers do to their own orders is in the order's events. */
-export const auditOf = (actor: Actor, action: OrderAuditAction, { number }: OrderRow, detail: string, now: number) =>
-  actor.kind === "staff" ? [auditIfChanged(actor.staff, action, String(number), detail, now)] : [];
+export const auditOf = (
+  actor: Actor | { kind: "shop" },
+  action: OrderAuditAction,
+  { number }: OrderRow,
+  detail: string,
+  now: number,
+) => (actor.kind === "staff" ? [auditIfChanged(actor.staff, action, String(number), detail, now)] : []);
 
 /** The message about an order; its statement must directly follow one that changes a row. */
 export function messageStatements(

@@ -6,6 +6,7 @@ import { aedFromFils } from "#shared/money/money";
 import { orderReasons, type OrderReason } from "#shared/orders/order-reasons";
 import { mayMove, sumUnits, type LineUnits, type UnitCounts } from "#shared/orders/order-units";
 import { percentOf, taxTotals, type TaxTotal } from "#shared/money/vat";
+import type { ParcelEvent } from "../carriers/carrier";
 import type { Quote } from "../checkout/quote";
 import { taxTotalOf } from "#backend/goods/taxes/tax-total";
 import { documentName } from "../invoices/document-name";
@@ -145,7 +146,14 @@ export const shipmentOf = (row: ShipmentRow): z.output<typeof shipment> => ({
   shipped_at: isoOf(row.shipped_at),
   delivered_at: isoOrNull(row.delivered_at),
   lines: JSON.parse(row.lines) as LineUnits[],
+  event: eventOf(row.event),
 });
+
+function eventOf(text: string | null | undefined): z.output<typeof shipment>["event"] {
+  if (!text) return null;
+  const { at, ...event }: ParcelEvent = JSON.parse(text);
+  return { ...event, at: isoOf(at) };
+}
 
 /** An address as the order keeps it, whatever was left out of it. */
 export function addressOf(json: string): Order["delivery_address"] {

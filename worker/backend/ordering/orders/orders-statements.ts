@@ -80,6 +80,8 @@ export type ShipmentRow = {
   delivered_at: number | null;
   /** JSON of `LineUnits[]`: what it carries. */
   lines: string;
+  /** JSON of `{ state, text, at }`: the last that its carrier said of it; absent in archives. */
+  event?: string | null;
 };
 
 /** Lines of a shipment `s`, as the text of `LineUnits[]`, also within other JSON. */
@@ -91,7 +93,9 @@ export const shipmentLines = sql`(
 export const selectShipments = (orderIds: readonly string[]) =>
   statement<ShipmentRow>(sql`
     SELECT order_id, shipment_id, carrier, tracking_number, tracking_url, shipped_at, delivered_at,
-      ${shipmentLines} AS lines
+      ${shipmentLines} AS lines, (
+      SELECT json_object('state', b.event_state, 'text', b.event_text, 'at', b.event_at)
+      FROM parcel_bookings b WHERE b.booking_id = s.shipment_id AND b.event_state IS NOT NULL) AS event
     FROM shipments s WHERE order_id IN (SELECT value FROM json_each(${JSON.stringify(orderIds)})) ORDER BY shipped_at, shipment_id`);
 
 export type TaxDocumentRow = {

@@ -34,6 +34,7 @@ export const consolePurposes = {
   confirmOrder: "confirms an order",
   packOrder: "marks an order as packed",
   shipOrder: "hands an order to a carrier",
+  getParcelLabel: "the label that the carrier made for a booked parcel",
   deliverOrder: "marks an order as delivered",
   cancelHandledOrder: "cancels an order and returns its stock and money",
   returnOrder: "takes an order back",

@@ -117,6 +117,13 @@ export const asStaff: readonly Step[] = [
     as: "staff",
     request: ({ orderId }) => ({ id: orderId, carrier: "Aramex", tracking_number: "30412345678" }),
   }),
+  // Its carrier was typed, so it has no label.
+  step({
+    call: "getParcelLabel",
+    as: "staff",
+    request: ({ orderId }) => ({ id: orderId, shipment: "018f7a52-0000-7000-8000-000000000000" }),
+    status: 404,
+  }),
   step({ call: "deliverOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
   step({
     call: "refundOrder",
