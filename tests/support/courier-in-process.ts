@@ -10,11 +10,16 @@ const origin = "http://courier.test";
  */
 export function courierInProcess() {
   const courier = new FakeCourier();
+  const paths: string[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
-    if (new URL(request.url).origin !== origin) throw new TypeError(`nothing is at ${request.url}`);
+    const { origin: at, pathname } = new URL(request.url);
+    if (at !== origin) throw new TypeError(`nothing is at ${request.url}`);
+    paths.push(pathname);
     return answerInProcess(request, courier.answer);
   });
   const variables = { COURIER_URL: origin, COURIER_KEY: courier.key, COURIER_NAME: "Fake Courier" };
-  return { courier, variables };
+  /** Requests to a path so far. */
+  const asked = (path: string) => paths.filter((one) => one === path);
+  return { courier, asked, variables };
 }

@@ -6,12 +6,12 @@ import "./orders.css";
 
 type ShipFieldsProps = {
   /** The carrier that the parcel can be booked with; null: it is typed. */
-  booksWith: string | null;
-  refused: ConsoleRefusal | undefined;
+  booksWith?: string | null;
+  refused?: ConsoleRefusal | undefined;
 };
 
 /** Who carries an order, and how the customer follows it: booked in the same act where a carrier is configured, or typed. */
-export function ShipFields({ booksWith, refused }: ShipFieldsProps) {
+export function ShipFields({ booksWith = null, refused }: ShipFieldsProps) {
   const t = useTexts();
   if (booksWith === null) return <TypedParcel isRequired />;
   return (
