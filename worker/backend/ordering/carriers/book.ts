@@ -36,8 +36,8 @@ export async function withParcel(
 }
 
 /**
- * Books a parcel, once: the booking is written before the carrier is asked, and asked again under the same id by whoever
- * tries next. A booking that the order does not leave with is dropped by `tidyBookings`.
+ * Books a parcel, once: the booking is written before the carrier is asked, and the next try asks again under the same id. A
+ * booking that the order does not leave with is dropped by `tidyBookings`.
  */
 async function bookParcel(
   { order_id: orderId }: OrderRow,
