@@ -4,7 +4,7 @@ import { sweepArchives } from "../ordering/archives/sweep";
 import { forgetOldLinks } from "../ordering/cart-links/cart-links-calls";
 import { forgetOldPurges } from "../platform/cache-purges/cache-purges-store";
 import { tidyBookings } from "../ordering/carriers/tidy-bookings";
-import { trackParcels } from "../ordering/carriers/track-parcels";
+import { trackParcels } from "../ordering/orders/track-parcels";
 import { clearOldest } from "../ordering/cart/clear-bought";
 import { writeMissingFacets } from "../goods/catalogue/listing-entries-statements";
 import { expireOffers, followSales, followStock } from "../goods/catalogue/offers";

@@ -1,6 +1,6 @@
 import { dependencyDeadline, within } from "#backend/platform/deadline";
 import type { Handlers } from "../call-context";
-import { selectLabels } from "./bookings-store";
+import { selectLabels } from "./bookings-statements";
 import { labelKey } from "./label";
 
 /** Characters that are put together at once; an argument list has a limit. */

@@ -2,7 +2,7 @@ import type { Database } from "#backend/platform/database";
 import { dependencyDeadline, within } from "#backend/platform/deadline";
 import { logError } from "#backend/platform/log";
 import type { OrderingSettings } from "../settings";
-import { claimDue, deleteBookings, dropOld, type BookingRow } from "./bookings-store";
+import { claimDue, deleteBookings, dropOld, type BookingRow } from "./bookings-statements";
 import type { Carrier, Parcel } from "./carrier";
 import { carrierIn } from "./carriers";
 import { labelKey } from "./label";

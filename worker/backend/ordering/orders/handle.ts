@@ -6,7 +6,7 @@ import { isWaiting } from "#backend/identity/approvals/request-approval";
 import type { Clearance } from "#backend/identity/approvals/clear-act";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import { selectSalesRep } from "../sales-reps/sales-reps-statements";
-import { selectLabels } from "../carriers/bookings-store";
+import { selectLabels } from "../carriers/bookings-statements";
 import { carrierIn } from "../carriers/carriers";
 import { partsLeft } from "../invoices/line-credit";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";

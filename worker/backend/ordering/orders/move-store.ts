@@ -5,7 +5,7 @@ import type { OrderState } from "#shared/orders/order-states";
 import type { LineUnits } from "#shared/orders/order-units";
 import { statement, type Statement } from "#backend/platform/database";
 import { guardChanges } from "#backend/platform/guard-statements";
-import { shipBooking } from "../carriers/bookings-store";
+import { shipBooking } from "../carriers/bookings-statements";
 import type { OrderRow } from "./orders-statements";
 import type { UnitMove } from "./take-units";
 

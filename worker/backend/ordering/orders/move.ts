@@ -11,7 +11,7 @@ import type { Statement } from "#backend/platform/database";
 import { answerOnce } from "#backend/identity/idempotency/answer-once";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
-import { withParcel } from "../carriers/book";
+import { withParcel } from "./book-parcel";
 import { purgeReviewed } from "#backend/identity/accounts/accounts-statements";
 import { isArchived } from "../archives/archives-statements";
 import { ownerFor, type Actor } from "#backend/identity/staff/actor";

@@ -2,14 +2,14 @@ import { mayMove } from "#shared/orders/order-units";
 import type { Database } from "#backend/platform/database";
 import { isFail } from "#backend/platform/outcome";
 import { isArchived } from "../archives/archives-statements";
-import { arrivalsOf } from "../orders/arrivals";
-import { moveStatements, unitsMoved } from "../orders/move";
-import type { ReadOrder } from "../orders/moves";
-import { standingOf, unitsByLine } from "../orders/order";
-import { selectOrder, selectShipments, type OrderRow } from "../orders/orders-statements";
-import type { UnitMove } from "../orders/take-units";
+import { arrivalsOf } from "./arrivals";
+import { moveStatements, unitsMoved } from "./move";
+import type { ReadOrder } from "./moves";
+import { standingOf, unitsByLine } from "./order";
+import { selectOrder, selectShipments, type OrderRow } from "./orders-statements";
+import type { UnitMove } from "./take-units";
 import type { OrderingSettings } from "../settings";
-import { endTracking } from "./bookings-store";
+import { endTracking } from "../carriers/bookings-statements";
 
 type Services = { db: Database; settings: OrderingSettings; now: number };
 

@@ -3,17 +3,17 @@ import type { LineUnits, UnitCounts } from "#shared/orders/order-units";
 import { dependencyDeadline, within } from "#backend/platform/deadline";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
-import { arrivalsOf } from "../orders/arrivals";
-import type { Shipment } from "../orders/move-store";
-import type { Move, WantedMove } from "../orders/moves";
-import { addressOf, buyerOf, unitsByLine } from "../orders/order";
-import type { OrderRow, ShipmentRow } from "../orders/orders-statements";
-import { quantitiesOf, type UnitMove } from "../orders/take-units";
-import { deleteBooking, openBooking, saveBooked } from "./bookings-store";
-import type { Parcel } from "./carrier";
-import { carrierIn } from "./carriers";
-import { labelKey } from "./label";
-import { refusedMessages } from "./messages";
+import { arrivalsOf } from "./arrivals";
+import type { Shipment } from "./move-store";
+import type { Move, WantedMove } from "./moves";
+import { addressOf, buyerOf, unitsByLine } from "./order";
+import type { OrderRow, ShipmentRow } from "./orders-statements";
+import { quantitiesOf, type UnitMove } from "./take-units";
+import { deleteBooking, openBooking, saveBooked } from "../carriers/bookings-statements";
+import type { Parcel } from "../carriers/carrier";
+import { carrierIn } from "../carriers/carriers";
+import { labelKey } from "../carriers/label";
+import { refusedMessages } from "../carriers/messages";
 
 type ReadParcels = { row: OrderRow; shipments: readonly ShipmentRow[]; units: UnitMove | null };
 

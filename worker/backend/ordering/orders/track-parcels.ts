@@ -2,9 +2,9 @@ import type { Database } from "#backend/platform/database";
 import { logError } from "#backend/platform/log";
 import type { OrderingSettings } from "../settings";
 import { arriveTracked } from "./arrive-tracked";
-import { claimTracks, saveEvents } from "./bookings-store";
-import { mostTracked } from "./carrier";
-import { carrierIn } from "./carriers";
+import { claimTracks, saveEvents } from "../carriers/bookings-statements";
+import { mostTracked } from "../carriers/carrier";
+import { carrierIn } from "../carriers/carriers";
 
 /** How far a carrier's clock may be ahead of ours, in ms. */
 const aheadAtMost = 60 * 60 * 1000;
