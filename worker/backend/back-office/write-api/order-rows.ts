@@ -59,11 +59,8 @@ export function parcelWanted(row: ParcelRow, order: NamedOrderRow): Wanted {
   const raw = { id: order.order_id, carrier, tracking_number, tracking_url, lines };
   const parsed = contracts.shipOrder.request.safeParse(raw);
   if (!parsed.success) return wrongIn(parsed.error, raw);
-  const parcel = parcelOf(parsed.data);
-  if (isFail(parcel)) return { fields: parcel.fields ?? {} };
-  const { shipment } = parcel;
-  // Programs name parcels that they have booked themselves.
-  if (shipment === "book") throw new Error("a row of a program has no parcel to book");
+  const shipment = parcelOf(parsed.data);
+  if (isFail(shipment)) return { fields: shipment.fields ?? {} };
   const hasLeft = parcelsOf(order).some(
     (one) => one.carrier === shipment.carrier && one.tracking_number === shipment.tracking_number,
   );

@@ -7,7 +7,7 @@ import { listedOrderOf } from "./order";
 import { listOrders } from "./list-orders";
 import { countByStatus } from "./orders-statements";
 import { selectFoundBy } from "./search-statements";
-import { parcelOf } from "./parcel";
+import { parcelWith } from "./parcel";
 
 type OrderStaffCall =
   | "listOrderQueue"
@@ -60,7 +60,7 @@ export const orderStaffHandlers: Handlers<OrderStaffCall> = {
   confirmOrder: ({ id }, context) => handleOrder("confirmOrder", id, { to: "confirmed" }, context),
   packOrder: ({ id, lines, lots }, context) => handleOrder("packOrder", id, { to: "packed", lines, lots }, context),
   async shipOrder(input, context) {
-    const parcel = parcelOf(input);
+    const parcel = parcelWith(input);
     if (isFail(parcel)) return parcel;
     return handleOrder("shipOrder", input.id, { to: "shipped", ...parcel, lines: input.lines }, context);
   },
