@@ -60,11 +60,11 @@ export const dropOld = (now: number) =>
 
 /** Takes bookings that are to be cancelled, or whose label is to be deleted; if it fails it is tried again half an hour later. */
 export const claimDue = (now: number, most: number) =>
-  statement<BookingRow & { state: "dropped" | "shipped" }>(sql`
+  statement<BookingRow & { state: "dropped" | "shipped"; created_at: number }>(sql`
     UPDATE parcel_bookings SET due_at = ${now + trackEvery}
     WHERE booking_id IN (
       SELECT booking_id FROM parcel_bookings WHERE due_at <= ${now} AND state <> 'open' ORDER BY due_at LIMIT ${most})
-    RETURNING booking_id, parcel, tracking_number, tracking_url, state`);
+    RETURNING booking_id, parcel, tracking_number, tracking_url, state, created_at`);
 
 /** After its label. */
 export const deleteBookings = (bookingIds: readonly string[]) =>

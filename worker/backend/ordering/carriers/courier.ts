@@ -110,10 +110,10 @@ const isPdf = (bytes: Uint8Array): boolean => new TextDecoder("latin1").decode(b
 /** A carrier's own words, as a line that is safe to show. */
 const inOneLine = (text: string): string =>
   text
-    .toWellFormed()
     .replaceAll(/[\p{C}\s]+/gu, " ")
     .trim()
-    .slice(0, mostWords);
+    .slice(0, mostWords)
+    .toWellFormed();
 
 function wordsOf(body: unknown): string {
   const parsed = z.object({ message: z.string() }).safeParse(body);

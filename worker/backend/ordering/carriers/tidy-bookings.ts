@@ -9,6 +9,8 @@ import { labelKey } from "./label";
 
 /** Bookings of one run; each asks the carrier twice at most. */
 const mostAtOnce = 20;
+/** When a carrier that never answers is not asked to cancel any more, in ms: nobody has brought it the parcel. */
+const giveUpAfter = 7 * 24 * 60 * 60 * 1000;
 
 type Stores = { db: Database; documents: R2Bucket; settings: Pick<OrderingSettings, "courier"> };
 
@@ -20,7 +22,11 @@ export async function tidyBookings({ db, documents, settings }: Stores, now: num
   const [, due] = await db.run(dropOld(now), claimDue(now, mostAtOnce));
   if (due.length === 0) return;
   const carrier = carrierIn(settings);
-  const ended = await Promise.all(due.map(async (row) => row.state === "shipped" || (await isOff(row, carrier))));
+  const ended = await Promise.all(
+    due.map(
+      async (row) => row.state === "shipped" || row.created_at < now - giveUpAfter || (await isOff(row, carrier)),
+    ),
+  );
   const ids = due.filter((_, at) => ended[at]).map(({ booking_id: id }) => id);
   try {
     if (ids.length > 0) await within(dependencyDeadline, "R2", documents.delete(ids.map(labelKey)));
