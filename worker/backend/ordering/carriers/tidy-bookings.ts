@@ -7,8 +7,8 @@ import type { Carrier, Parcel } from "./carrier";
 import { carrierIn } from "./carriers";
 import { labelKey } from "./label";
 
-/** Bookings of one run; each asks the carrier twice at most. */
-const mostAtOnce = 20;
+/** Bookings of one run, each with two questions at most: a worker has six connections at once. */
+const mostAtOnce = 6;
 /** When a carrier that never answers is not asked to cancel any more, in ms: nobody has brought it the parcel. */
 const giveUpAfter = 7 * 24 * 60 * 60 * 1000;
 
