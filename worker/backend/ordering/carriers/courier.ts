@@ -47,7 +47,7 @@ export function courier({ url, key, name }: CourierSettings): Carrier {
   const ask = (path: string, body: object, headers: Record<string, string> = {}) =>
     askJson({
       method: "POST",
-      url: `${url.replace(/\/+$/, "")}${path}`,
+      url: `${url.endsWith("/") ? url.slice(0, -1) : url}${path}`,
       key,
       headers,
       body,
