@@ -104,6 +104,7 @@ export const sampleDelivery = (count: number): Delivery => ({
         tracking_url: null,
         shipped_at: "2026-11-22T08:00:00.000Z",
         delivered_at: null,
+        event: null,
         lines: [{ line: 0, quantity: 2 }],
       },
     ],

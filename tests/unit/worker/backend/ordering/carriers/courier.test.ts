@@ -73,7 +73,7 @@ test.each([
   ["a list", []],
   ["null", null],
 ])("an answer with %s is none", async (_, body) => {
-  const { carrier } = await open((_request, response) => json(response, 200, body as object));
+  const { carrier } = await open((_request, response) => json(response, 200, body));
   expect(await carrier.book(parcel, "one")).toBe("unavailable");
 });
 
