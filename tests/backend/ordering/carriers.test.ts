@@ -4,6 +4,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { productSample } from "#support/catalogue-samples";
 import { courierInProcess } from "#support/courier-in-process";
+import { interceptedDatabase } from "#support/intercepted-database";
 import { loadProducts } from "#support/loaded-catalogue";
 import { anOrder } from "#support/orders";
 import { aUser } from "#support/shoppers";
@@ -118,6 +119,49 @@ test("cut off between the booking and the batch, the next try leaves with the sa
   expect([(await order()).status, bookings().length]).toEqual(["packed", 1]);
   await staff.get("shipOrder", book);
   expect([(await order()).status, bookings().length, (await open(id)).length]).toEqual(["shipped", 1, 1]);
+});
+
+test.each([
+  ["the number is written", /UPDATE parcel_bookings SET tracking_number/],
+  ["the order leaves", /INSERT INTO shipments/],
+])("killed just before %s, the next try leaves with the same parcel", async (_, statement) => {
+  const { staff, id, order, bookings, book } = await packed();
+  const cut = interceptedDatabase(env.DB, (texts, statements) => {
+    if (texts.some((text) => statement.test(text))) throw new Error("killed");
+    return statements;
+  });
+  expect((await staff.ask("shipOrder", book, { database: cut })).status).toBe(500);
+  expect([(await order()).status, bookings().length]).toEqual(["packed", 1]);
+  await staff.get("shipOrder", book);
+  const { status, shipments } = await order();
+  expect([status, shipments.map(({ id: one }) => one)]).toEqual([
+    "shipped",
+    bookings().map(([reference]) => reference),
+  ]);
+  expect(await open(id)).toHaveLength(1);
+});
+
+test("changed by a colleague while the carrier was asked, the order leaves with what it has then, in one parcel", async () => {
+  const { staff, id, order, bookings, book } = await packed();
+  let isFirst = true;
+  const meanwhile = interceptedDatabase(env.DB, async (texts, statements) => {
+    if (isFirst && texts.some((text) => /INSERT INTO shipments/.test(text))) {
+      isFirst = false;
+      const lines = [{ line: 0, quantity: 1 }];
+      await staff.get("cancelHandledOrder", { id, lines, reason: "out_of_stock", refund_to: "wallet" });
+    }
+    return statements;
+  });
+  expect((await staff.ask("shipOrder", book, { database: meanwhile })).status).toBe(200);
+  const { shipments } = await order();
+  expect(shipments).toMatchObject([{ lines: [{ line: 0, quantity: 1 }] }]);
+  const [{ id: shipment }] = shipments as [{ id: string }];
+  // The one of two units is to be cancelled.
+  expect((await open(id)).map(({ booking_id, state }) => [booking_id === shipment, state]).toSorted()).toEqual([
+    [false, "dropped"],
+    [true, "shipped"],
+  ]);
+  expect(bookings()).toHaveLength(2);
 });
 
 test("two members of staff who book at once book one parcel", async () => {

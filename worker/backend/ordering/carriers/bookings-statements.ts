@@ -18,7 +18,7 @@ const openFor = 24 * 60 * 60 * 1000;
 /** How long a label is stored, with what the carrier last said, in ms: a carrier's complaint has ended by then. */
 const storedFor = 60 * 24 * 60 * 60 * 1000;
 /** Between two questions about the same parcel, in ms. */
-export const trackEvery = 30 * 60 * 1000;
+const trackEvery = 30 * 60 * 1000;
 
 /** The order's open booking if it is of the very same parcel; else that one is dropped and this one written. */
 export const openBooking = ({ bookingId, orderId, parcel, lines }: Wanted, now: number) =>
