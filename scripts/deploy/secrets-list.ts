@@ -24,6 +24,7 @@ export const secretsList: readonly Secret[] = [
   { name: "STRIPE_WEBHOOK_SECRET", group: "Stripe" },
   { name: "TABBY_SECRET_KEY", group: "Tabby" },
   { name: "TABBY_WEBHOOK_SECRET", group: "Tabby", least: 16 },
+  { name: "COURIER_KEY" },
   { name: "ANALYTICS_TOKEN" },
   { name: "VAPID_PUBLIC_KEY", group: "web push" },
   { name: "VAPID_PRIVATE_KEY", group: "web push" },
