@@ -13,6 +13,7 @@ export const ofStaging: Readonly<Record<string, string>> = {
   EMAIL_API_URL: "",
   SMS_PROVIDER: "",
   SMS_API_URL: "",
+  COURIER_URL: "",
   BACKEND_URL: "",
   EVENTS_URL: "",
   ERROR_REPORT_URL: "",
