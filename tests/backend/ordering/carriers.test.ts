@@ -155,7 +155,7 @@ test("changed by a colleague while the carrier was asked, the order leaves with 
   expect((await staff.ask("shipOrder", book, { database: meanwhile })).status).toBe(200);
   const { shipments } = await order();
   expect(shipments).toMatchObject([{ lines: [{ line: 0, quantity: 1 }] }]);
-  const [{ id: shipment }] = shipments as [{ id: string }];
+  const [{ id: shipment }] = shipments as unknown as [{ id: string }];
   // The one of two units is to be cancelled.
   expect((await open(id)).map(({ booking_id, state }) => [booking_id === shipment, state]).toSorted()).toEqual([
     [false, "dropped"],
