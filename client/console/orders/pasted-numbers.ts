@@ -8,8 +8,8 @@ type Pasted = { tracking_number: string; carrier: string };
 
 /**
  * Tracking numbers as they are pasted from a carrier's list or scanned one after the other: on each line the number of an
- * order, that of its parcel, and its carrier if there is one, between spaces, tabs, commas or semicolons. A line with one
- * number alone is for the next order that has none.
+ * order, that of its parcel, and its carrier if there is one. A line with one number alone is for the next order that has
+ * none; when it is the number of an order, as a scanner reads it from a paper, the line after it has that of its parcel.
  * @param orders numbers of orders, in the order in which they are shown
  * @returns `unmatched`: lines that are of none of them, or of one that has its number
  */
@@ -17,17 +17,28 @@ export function pastedNumbers(text: string, orders: readonly string[]) {
   const found = new Map<string, Pasted>();
   const unmatched: string[] = [];
   const alone: string[] = [];
+  let waiting: string | null = null;
+  const assign = (order: string | null, parcel: Pasted, line: string) => {
+    if (order !== null && orders.includes(order) && !found.has(order)) found.set(order, parcel);
+    else unmatched.push(line);
+  };
   for (const line of text.slice(0, longest).split(/\r?\n/)) {
-    const [first = "", second = "", ...carrier] = plainSigns(line.replaceAll("\t", " "))
-      .split(/[\s,;]+/)
-      .filter(Boolean);
+    const [first = "", ...rest] = fieldsOf(line);
     if (first === "") continue;
     const order = normalOrderNumber(first);
-    if (second === "") alone.push(first);
-    else if (order !== null && orders.includes(order) && !found.has(order))
-      found.set(order, { tracking_number: second, carrier: carrier.join(" ") });
-    else unmatched.push(line.trim());
+    const isOrder = order !== null && orders.includes(order);
+    if (waiting !== null && !isOrder) {
+      const { tracking_number, carrier } = parcelIn([first, ...rest]);
+      assign(normalOrderNumber(waiting), { tracking_number, carrier }, `${waiting} ${line.trim()}`);
+      waiting = null;
+      continue;
+    }
+    if (waiting !== null) unmatched.push(waiting);
+    waiting = isOrder && rest.length === 0 ? first : null;
+    if (rest.length > 0) assign(order, parcelIn(rest), line.trim());
+    else if (!isOrder) alone.push(first);
   }
+  if (waiting !== null) unmatched.push(waiting);
   const free = orders.filter((order) => !found.has(order));
   for (const [at, tracking_number] of alone.entries()) {
     const order = free[at];
@@ -35,4 +46,23 @@ export function pastedNumbers(text: string, orders: readonly string[]) {
     else found.set(order, { tracking_number, carrier: "" });
   }
   return { found, unmatched };
+}
+
+/** Fields of a line: between tabs, commas or semicolons, which lets them contain spaces; without any, between spaces. */
+function fieldsOf(line: string): string[] {
+  const separator = /[\t,;]/.test(line) ? /[\t,;]/ : /\s+/;
+  return line
+    .split(separator)
+    .map((field) => plainSigns(field).trim())
+    .filter(Boolean);
+}
+
+/** A tracking number that is printed in groups, such as `1234 5678 9012`, is one; the carrier comes after it. */
+function parcelIn([first = "", ...rest]: readonly string[]): Pasted {
+  const end = /\d/.test(first) ? rest.findIndex((field) => !/\d/.test(field)) : 0;
+  const groups = end === -1 ? rest : rest.slice(0, end);
+  return {
+    tracking_number: [first, ...groups].join("").replaceAll(/\s/g, ""),
+    carrier: rest.slice(groups.length).join(" "),
+  };
 }

@@ -54,6 +54,19 @@ test.each([
   ],
   ["twice", "100041 A\n100041 B", [["100041", "A", ""]], ["100041 B"]],
   ["for another order", "99 A", [], ["99 A"]],
+  [
+    "scanned after their orders",
+    "100042\nAX1\n100041\nAX2",
+    [
+      ["100042", "AX1", ""],
+      ["100041", "AX2", ""],
+    ],
+    [],
+  ],
+  ["missing after a scanned order", "100042\n100041\nAX2\n100043", [["100041", "AX2", ""]], ["100042", "100043"]],
+  ["after an order that has one", "100042 A\n100042\nB", [["100042", "A", ""]], ["100042 B"]],
+  ["in groups", "100042 1234 5678 9012 Aramex", [["100042", "123456789012", "Aramex"]], []],
+  ["in groups between commas", "100042, 1234 5678, DHL Express", [["100042", "12345678", "DHL Express"]], []],
   ["nothing", " \n\u200f\n", [], []],
 ])("numbers %s", (_, text, found, unmatched) => {
   expect(read(text)).toEqual([found, unmatched]);
