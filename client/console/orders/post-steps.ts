@@ -50,7 +50,7 @@ export async function postSteps(args: ActionFunctionArgs): Promise<Response | St
       bulk.left.push({ number: act.number, message: said });
     }
   }
-  return { bulk, values: step === "ship" ? spread(values, acts) : values };
+  return { bulk, values: step === "ship" ? spread(values, acts, unmatched) : values };
 }
 
 function chosenIn(form: FormData): Act[] {
@@ -81,13 +81,17 @@ function parcelsIn(values: Record<string, string>): { acts: Act[]; unmatched: st
   return { acts, unmatched };
 }
 
-/** What was posted with pasted numbers in the fields of their orders: posted again, none comes to another order. */
-function spread(values: Record<string, string>, acts: readonly Act[]): Record<string, string> {
+/** What was posted with pasted numbers in the fields of their orders, and in their own field only the lines of none. */
+function spread(
+  values: Record<string, string>,
+  acts: readonly Act[],
+  unmatched: readonly string[],
+): Record<string, string> {
   const fields = acts.flatMap(({ id, values: { carrier = "", tracking_number = "" } }) => [
     [`number.${id}`, tracking_number],
     ...(carrier === values["carrier"] ? [] : [[`carrier.${id}`, carrier]]),
   ]);
-  return { ...values, numbers: "", ...Object.fromEntries(fields) };
+  return { ...values, numbers: unmatched.join("\n"), ...Object.fromEntries(fields) };
 }
 
 function take(api: ApiClient, step: NextVerb, { id, values, key }: Act) {

@@ -28,8 +28,9 @@ export function ShipMany({ orders, newKey, answer }: ShipManyProps) {
   const t = useTexts();
   const values = answer?.bulk.step === "ship" ? answer.values : {};
   const names = "carriers-of-many";
+  const isOpen = Boolean(values["numbers"]) || orders.some(({ id }) => values[`number.${id}`]);
   return (
-    <details className="decision order-bulk panel" open={orders.some(({ id }) => values[`number.${id}`])}>
+    <details className="decision order-bulk panel" open={isOpen}>
       <summary className="button">{t("console.bulk.ship")}</summary>
       <PostForm values={values}>
         <p>{t("console.bulk.ship.more")}</p>
