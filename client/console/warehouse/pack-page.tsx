@@ -75,7 +75,12 @@ export function Component() {
         </Writes>
       )}
       {picked > 0 && (
-        <a className="link" href={`${localePrefix(locale)}${address}/delivery-note`} target="_blank" rel="noreferrer">
+        <a
+          className="link"
+          href={`${localePrefix(locale)}${address}/delivery-note?shipment=packed`}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t("packing.note")}
         </a>
       )}

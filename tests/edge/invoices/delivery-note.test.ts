@@ -221,6 +221,24 @@ test("lots with their last days stand below their line, those of other parcels n
   expect(await note()).toContain("الختم");
 });
 
+test("before a parcel leaves, its note has what is packed for it and no lots of other parcels", async () => {
+  const { invoice, order } = sampleDelivery(3);
+  const items = itemsOf({ picked: 2, open: 1 }, { backordered: 4 }, { shipped: 5, picked: 1 });
+  const lots = [
+    { line: 0, quantity: 2, shipment: null, number: "IN-THIS", expires_on: null },
+    { line: 2, quantity: 5, shipment: order.shipments[0]!.id, number: "LONG-GONE", expires_on: null },
+  ];
+  const note = async (shipment?: string) =>
+    String(await deliveryNotePage({ invoice, order: { ...order, items, lots }, shipment }, "/order/order-1", view));
+  const countsIn = (text: string) => [...text.matchAll(/<td class="tax-count">(\d+)<\/td>/g)].map(([, count]) => count);
+  const packed = await note("packed");
+  expect(countsIn(packed)).toEqual(["2", "1"]);
+  expect(packed).toContain("IN-THIS");
+  expect(packed).not.toMatch(/LONG-GONE|AX-77-0/);
+  // Back-ordered goods are on no note.
+  expect(countsIn(await note())).toEqual(["3", "6"]);
+});
+
 test("who receives it is named beside the buyer, unless they are the same", async () => {
   const { invoice, order } = sampleDelivery(1);
   const named = async (name: string) => {

@@ -23,9 +23,12 @@ type Order = Pick<
 export type Delivery = {
   invoice: Pick<Invoice, "name" | "supplier" | "buyer" | "lines">;
   order: Order;
-  /** Of one parcel alone. */
+  /** Of one parcel alone: its id, or `packedParcel`. */
   shipment?: string | undefined;
 };
+
+/** The parcel that is packed and has not left yet, which has no id. */
+export const packedParcel = "packed";
 
 /**
  * A delivery note as a page that prints on A4, in both languages: what is in the parcels, without prices, with a box
@@ -56,19 +59,22 @@ export function goodsIn(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** What is in the parcels of an order, or in one of them. */
+/** What is in the parcels of an order, or in one of them; back-ordered goods are in none. */
 function goodsOf(delivery: Delivery) {
+  if (delivery.shipment === packedParcel) return goodsIn(delivery, ({ picked }) => picked);
   const parcel = delivery.order.shipments.find(({ id }) => id === delivery.shipment);
-  if (!parcel) return goodsIn(delivery, (units) => unitsSold(units) + units.returned);
+  if (!parcel) return goodsIn(delivery, (units) => unitsSold(units) - units.backordered + units.returned);
   return goodsIn(delivery, (_, at) => parcel.lines.find(({ line }) => line === at)?.quantity ?? 0);
 }
 
 function deliveryNote(delivery: Delivery, locale: Locale): Paper {
   const { invoice, order } = delivery;
   const { shipment } = delivery;
-  const lots = order.lots.filter((lot) => shipment === undefined || lot.shipment === shipment);
+  const isIn = (parcel: string | null) =>
+    shipment === undefined || parcel === (shipment === packedParcel ? null : shipment);
+  const lots = order.lots.filter((lot) => isIn(lot.shipment));
   const goods = goodsOf(delivery).map((line) => ({ ...line, lots: lots.filter((lot) => lot.line === line.line) }));
-  const parcels = order.shipments.filter(({ id }) => shipment === undefined || id === shipment);
+  const parcels = order.shipments.filter(({ id }) => isIn(id));
   const content = html`${facts(invoice, { ...order, shipments: parcels }, locale)} ${parties(invoice, order, locale)}
     ${lines(goods, locale)}
     <div class="tax-end">

@@ -8,7 +8,7 @@ import { shopFor } from "../api/shop";
 import type { EdgeEnv } from "../request/context";
 import { errorPage, outageOf } from "../request/error-page";
 import { localizedPaths } from "../request/localized-paths";
-import { deliveryNotePage, deliveryNotesPage, type Delivery } from "./delivery-note-page";
+import { deliveryNotePage, deliveryNotesPage, packedParcel, type Delivery } from "./delivery-note-page";
 import type { PaperView } from "./print-layout";
 import { pickListPage } from "./pick-list-page";
 
@@ -17,7 +17,7 @@ const own = { invoice: "getTaxDocument", order: "getOrder", orders: "/order" } a
 /** Of any order, for staff. */
 const handled = { invoice: "getHandledTaxDocument", order: "getHandledOrder", orders: "/admin/orders" } as const;
 
-/** `/order/{id}/delivery-note`, of one parcel with `?shipment=`, and the same in the console; never cached. 404 for another customer's order. */
+/** `/order/{id}/delivery-note`, of one parcel with `?shipment=` and its id, of what is packed with `?shipment=packed`, and the same in the console; never cached. 404 for another customer's order. */
 export const deliveryNotes = new Hono<EdgeEnv>();
 for (const from of [own, handled])
   deliveryNotes.on("GET", localizedPaths(`${from.orders}/:id/delivery-note`), (c, next) => answer(from, c, next));
@@ -80,11 +80,13 @@ async function answer(
   const id = c.req.param("id") ?? "";
   const read = await readDelivery(from, id, clientOf(c));
   if ("failed" in read) return read.failed && read.failed.status < 500 ? next() : errorPage(c, outageOf(read.failed));
+  const { order } = read.delivery;
+  const named = c.req.query("shipment");
+  const isPacked = named === packedParcel && order.items.some(({ units }) => units.picked > 0);
   // Of a parcel that there is not, it is the note of the whole order.
-  const shipment = c.req.query("shipment");
-  const parcel = read.delivery.order.shipments.find((one) => one.id === shipment);
+  const shipment = isPacked ? packedParcel : order.shipments.find(({ id }) => id === named)?.id;
   const page = deliveryNotePage(
-    { ...read.delivery, shipment: parcel?.id },
+    { ...read.delivery, shipment },
     `${from.orders}/${id}`,
     await viewOf(c, read.letterhead),
   );
