@@ -37,7 +37,7 @@ export function Component() {
   const { refused, refusedOf } = usePosted();
   const { id, number, lines, status, picked } = packing;
   const address = href(adminPaths.order, { id });
-  const mayPack = status === "confirmed" || (status === "packed" && lines.length > 0);
+  const mayPack = lines.length > 0 && (status === "confirmed" || status === "packed");
   return (
     <RecordFrame
       title={t("packing.title", { number })}
@@ -52,7 +52,7 @@ export function Component() {
       }
       refused={refused}
     >
-      {!mayPack && picked === 0 && <p className="console-empty panel">{t(`packing.status.${status}`)}</p>}
+      {!mayPack && <p className="console-empty panel">{t(`packing.status.${status}`)}</p>}
       {mayPack && (
         <Writes right="orders.write">
           {scripted ? (
