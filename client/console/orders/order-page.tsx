@@ -100,7 +100,7 @@ export function Component() {
         </Writes>
       )}
       <OrderSteps order={order} newKey={key} refused={refused} />
-      {order.ships_together && <p>{t("orders.together")}</p>}
+      {order.ships_together && order.items.some(({ units }) => units.backordered > 0) && <p>{t("orders.together")}</p>}
       <OrderLines items={order.items} />
       <div className="order-columns">
         <div>

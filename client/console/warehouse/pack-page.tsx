@@ -35,9 +35,9 @@ export function Component() {
   const scripted = useScripted();
   const { packing, key } = useLoaderData<typeof loader>();
   const { refused, refusedOf } = usePosted();
-  const { id, number, lines, status, picked } = packing;
+  const { id, number, lines, status, picked, waits_whole: waitsWhole } = packing;
   const address = href(adminPaths.order, { id });
-  const mayPack = lines.length > 0 && (status === "confirmed" || status === "packed");
+  const mayPack = !waitsWhole && lines.length > 0 && (status === "confirmed" || status === "packed");
   return (
     <RecordFrame
       title={t("packing.title", { number })}
@@ -52,7 +52,9 @@ export function Component() {
       }
       refused={refused}
     >
-      {!mayPack && <p className="console-empty panel">{t(`packing.status.${status}`)}</p>}
+      {!mayPack && (
+        <p className="console-empty panel">{t(waitsWhole ? "packing.together" : `packing.status.${status}`)}</p>
+      )}
       {mayPack && (
         <Writes right="orders.write">
           {scripted ? (

@@ -72,6 +72,8 @@ export const packingContracts = {
         to: z.string(),
         /** Units that are packed and wait for their carrier. */
         picked: count,
+        /** Whether its buyer wants everything together, and some of it is back-ordered. */
+        waits_whole: z.boolean().default(false),
         /** Those with open units. */
         lines: z.array(
           article.extend({

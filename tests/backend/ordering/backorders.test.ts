@@ -125,6 +125,14 @@ test("back-ordered units are not packed, and are cancelled before others", async
   expect(await supply()).toEqual({ stock: 0, owed: 0 });
 });
 
+test("the bench says that an order waits until all of it is in stock", async () => {
+  const [parts, whole] = [await bought(8), await bought(8, true)];
+  const waitsWhole = async (id: string) => (await staff.get("getPacking", { id })).packing.waits_whole;
+  expect([await waitsWhole(parts.id), await waitsWhole(whole.id)]).toEqual([false, true]);
+  await receive(20);
+  expect(await waitsWhole(whole.id)).toBe(false);
+});
+
 test("stock, what is owed and what lines wait for agree after any history", async () => {
   const step = fc.oneof(
     fc.record({ act: fc.constant("buy" as const), count: fc.integer({ min: 1, max: 6 }) }),

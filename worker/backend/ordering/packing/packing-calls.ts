@@ -118,6 +118,7 @@ export const packingHandlers: Handlers<"listPicks" | "getPacking"> = {
         status: order.status,
         to: receiverOf(order),
         picked: order.picked,
+        waits_whole: order.waits_whole === 1,
         lines: lines.map(packLineOf),
         siblings,
       },

@@ -63,12 +63,14 @@ export type PackedOrderRow = {
   delivery_address: string;
   /** Packed and not sent. */
   picked: number;
+  waits_whole: 0 | 1;
 };
 
 export const selectPackedOrder = (orderId: string) =>
   statement<PackedOrderRow>(sql`
     SELECT o.order_id, o.number, o.status, o.buyer, o.delivery_address,
-      coalesce((SELECT sum(l.picked) FROM order_lines l WHERE l.order_id = o.order_id), 0) AS picked
+      coalesce((SELECT sum(l.picked) FROM order_lines l WHERE l.order_id = o.order_id), 0) AS picked,
+      ${waitsWhole} AS waits_whole
     FROM orders o WHERE o.order_id = ${orderId}`);
 
 export type PackLineRow = {
