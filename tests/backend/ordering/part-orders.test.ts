@@ -44,9 +44,10 @@ describe("an order in parcels", () => {
   // Shows: orders.parts
   test("goes out as it is packed, and is delivered with its last parcel", async () => {
     const { user, staff, id } = await ofTwoLines();
-    await staff.get("packOrder", { id, lines: [{ line: 0, quantity: 2 }] });
+    const packed = await staff.get("packOrder", { id, lines: [{ line: 0, quantity: 2 }] });
+    expect(packed.message).toBe("Items packed");
     expect(await read(staff, id)).toMatchObject({ status: "confirmed", next: ["packed", "shipped", "cancelled"] });
-    await staff.get("shipOrder", { id, ...parcel("AX1") });
+    expect((await staff.get("shipOrder", { id, ...parcel("AX1") })).message).toBe("Parcel shipped");
     await staff.get("packOrder", { id });
     expect((await read(staff, id)).status).toBe("packed");
     await staff.get("shipOrder", { id, ...parcel("AX2"), lines: [{ line: 1, quantity: 2 }] });
@@ -60,7 +61,7 @@ describe("an order in parcels", () => {
       ["AX3", [{ line: 0, quantity: 1 }]],
     ]);
     const [first, second] = order.shipments;
-    await staff.get("deliverOrder", { id, shipment: second!.id });
+    expect((await staff.get("deliverOrder", { id, shipment: second!.id })).message).toBe("Parcel delivered");
     expect(await unitsOf(staff, id)).toEqual([{ shipped: 3 }, { delivered: 2 }]);
     expect(await staff.refuse("deliverOrder", { id, shipment: second!.id })).toMatchObject({ status: 404 });
     await staff.get("deliverOrder", { id, shipment: first!.id });
@@ -109,12 +110,13 @@ describe("units that are cancelled", () => {
     "of an order by %s (wallet: %i) give back %d AED, with a credit note by line",
     async ([method, wallet, back]) => {
       const { user, staff, id } = await ofTwoLines("confirmed", { method, wallet });
-      const { order } = await user.get("cancelOrder", {
+      const { order, message } = await user.get("cancelOrder", {
         order_id: id,
         reason: "too_slow",
         refund_to: "wallet",
         lines: [{ line: 0, quantity: 2 }],
       });
+      expect(message).toBe("Items cancelled");
       expect(order).toMatchObject({ status: "confirmed", refunded: back, reason: null });
       expect(order.documents.map(({ amount }) => amount)).toEqual([214.99, 66.66]);
       expect(await stockOf("GLOVES")).toBe(12);

@@ -3,7 +3,7 @@ import type { Database } from "#backend/platform/database";
 import { isFail } from "#backend/platform/outcome";
 import { isArchived } from "../archives/archives-statements";
 import { arrivalsOf } from "./arrivals";
-import { moveStatements, unitsMoved } from "./move";
+import { extentOf, moveStatements, unitsMoved } from "./move";
 import type { ReadOrder } from "./moves";
 import { standingOf, unitsByLine } from "./order";
 import { selectOrder, selectShipments, type OrderRow } from "./orders-statements";
@@ -31,7 +31,7 @@ export async function arriveTracked(
     return;
   }
   const move = { to: "delivered", shipmentId } as const;
-  const steps = moveStatements(readOf(row, shipments), move, { units, ending: null, shipmentId }, shop, services);
+  const steps = moveStatements(readOf(row, shipments), move, { units, ending: null, shipmentId, extent: extentOf(row, units) }, shop, services);
   await db.run(...steps, endTracking(shipmentId));
 }
 

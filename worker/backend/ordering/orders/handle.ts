@@ -12,7 +12,7 @@ import { partsLeft } from "../invoices/line-credit";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
 import { staffActor } from "#backend/identity/staff/actor";
-import { doneMessages } from "./done-messages";
+import { doneMessages, stepMessage } from "./done-messages";
 import { askForRefunds } from "./gateway-refunds";
 import { worthOf } from "./money-back";
 import { moveOrder } from "./move";
@@ -69,7 +69,8 @@ export async function handleOrder(
   agreed?: Clearance,
 ): Promise<Handled> {
   const moved = await moveOrder(call, id, move, staffActor(context), context, agreed);
-  return finish(moved, id, "refundTo" in move, doneMessages[context.locale][`order_${move.to}`], context);
+  const message = isFail(moved) ? "" : stepMessage(move.to, moved, context.locale);
+  return finish(moved, id, "refundTo" in move, message, context);
 }
 
 /** Gives a part of the money back. @param agreed by a second member of staff */

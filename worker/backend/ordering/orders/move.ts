@@ -38,6 +38,9 @@ import { readToChange } from "./whole-order";
 import { receiveStatements } from "../returns/receive-statements";
 import { selectReturn } from "../returns/returns-statements";
 
+/** A step that was taken or waits for approval, and whether it was about all of the order. */
+export type Moved = object & { extent?: Extent };
+
 /** Steps that say money came or goes: staff take none of them on an order of their own. */
 const aboutMoney = new Set<OrderState>(["delivered", "cancelled", "returned"]);
 
@@ -49,6 +52,7 @@ const aboutMoney = new Set<OrderState>(["delivered", "cancelled", "returned"]);
  * `not_found`, also for a parcel that is not on its way; `order_state`, when the order may not take that step now;
  * `invalid_input` for units that it does not have; those of `receiveStatements`, `clearAct` and `withParcel`.
  * @param agreed by a second member of staff
+ * @returns the extent of the step; none, when it only waits for approval
  */
 export function moveOrder(
   call: CallName,
@@ -57,9 +61,9 @@ export function moveOrder(
   actor: Actor,
   context: CallContext,
   agreed?: Clearance,
-): Promise<Outcome<object>> {
+): Promise<Outcome<Moved>> {
   const { now } = context;
-  return answerOnce<object>(context, call, { orderId, move: wanted }, async (once) => {
+  return answerOnce<Moved>(context, call, { orderId, move: wanted }, async (once) => {
     const read = () =>
       context.db.run(
         selectOrder(orderId, ownerFor(actor)),
@@ -104,9 +108,10 @@ export function moveOrder(
     const leave = ending && actor.kind === "staff" ? await clearEnding(found, ending, context, agreed) : cleared();
     if (leave === "done") return {};
     if (!isClearance(leave)) return leave;
-    const steps = moveStatements(found, move, { units, ending, shipmentId }, actor, context);
-    await context.db.run(...once.claim, ...leave.statements, ...steps, ...received, ...goods, ...once.keep({}));
-    return {};
+    const extent = extentOf(row, units);
+    const steps = moveStatements(found, move, { units, ending, shipmentId, extent }, actor, context);
+    await context.db.run(...once.claim, ...leave.statements, ...steps, ...received, ...goods, ...once.keep({ extent }));
+    return { extent };
   });
 }
 
@@ -136,11 +141,13 @@ export function unitsMoved({ row, shipments }: ReadOrder, move: WantedMove, { ki
   return moveOf(standing, "delivered", taken);
 }
 
+type Step = { units: UnitMove | null; ending: Ending | null; shipmentId: string; extent: Extent };
+
 /** What is written when an order takes a step: all but goods and approvals. */
 export function moveStatements(
   { row, shipments, standing }: ReadOrder,
   move: Move,
-  { units, ending, shipmentId }: { units: UnitMove | null; ending: Ending | null; shipmentId: string },
+  { units, ending, shipmentId, extent }: Step,
   actor: Doer,
   context: Pick<CallContext, "settings" | "now">,
 ): Statement[] {
@@ -151,7 +158,7 @@ export function moveStatements(
   const refunded = back.reduce((sum, { amount }) => sum + amount, 0);
   const status = units?.status ?? "confirmed";
   const taken = quantitiesOf(units?.taken ?? []);
-  const news = newsOf(move, back, extentOf(row, taken, units));
+  const news = newsOf(move, back, extent);
   return [
     ...updateOrder(row, status, { reason: isEnded(status) ? reason : null, refunded, now }),
     ...updateUnits(id, units?.after ?? []),
@@ -169,8 +176,8 @@ export function moveStatements(
 }
 
 /** Whether a step was about all of an order; if not, whether others like it are to follow. */
-function extentOf(row: OrderRow, taken: readonly LineUnits[], units: UnitMove | null): Extent {
-  if (!units || isEnded(units.status) || !isPartOf(row, taken)) return "whole";
+export function extentOf(row: OrderRow, units: UnitMove | null): Extent {
+  if (!units || isEnded(units.status) || !isPartOf(row, quantitiesOf(units.taken))) return "whole";
   const left = unitsByLine(row);
   for (const { line, units: after } of units.after) left[line] = after;
   const sum = sumUnits(left);

@@ -1,4 +1,4 @@
-import { doneMessages } from "./done-messages";
+import { doneMessages, stepMessage } from "./done-messages";
 import { cancelReasons } from "#shared/orders/order-reasons";
 import { finalStates, orderStates } from "#shared/orders/order-states";
 import { addItems } from "../cart/add-items";
@@ -92,7 +92,7 @@ export const orderHandlers: Handlers<OrderCall> = {
     if (isFail(moved)) return moved;
     await askForRefunds(context, order_id);
     const found = await readOrder(order_id, buyerActor(context), context);
-    return isFail(found) ? found : { message: doneMessages[context.locale].order_cancelled, order: found.order };
+    return isFail(found) ? found : { message: stepMessage(move.to, moved, context.locale), order: found.order };
   },
 
   async reorder({ id, items: chosen }, context) {
