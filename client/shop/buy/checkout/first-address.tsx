@@ -46,6 +46,7 @@ export function FirstAddress({ checkout, values, emirates, refused, at, onPlace 
       >
         <input type="hidden" name="same" value="1" />
         <input type="hidden" name="intent" value="first" />
+        <ShipsTogether checkout={checkout} refused={refused} />
         <details className="checkout-fold" open={hasNotes}>
           <summary>
             <Icon name="plus" />
@@ -53,7 +54,6 @@ export function FirstAddress({ checkout, values, emirates, refused, at, onPlace 
             <Icon name="chevron" />
           </summary>
           <div className="fields">
-            <ShipsTogether checkout={checkout} refused={refused} />
             <DeliveryInstructions checkout={checkout} refused={refused} />
             <CheckoutTrn checkout={checkout} refused={refused} />
           </div>
