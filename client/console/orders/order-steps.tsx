@@ -48,7 +48,7 @@ export function OrderSteps({ order, newKey, refused }: OrderStepsProps) {
                 items={order.items}
                 available={order.items.map(({ units }) => unitsFor(stateOf[intent], units, "staff"))}
                 values={own?.values}
-                problem={own?.failure?.fields?.["lines"]}
+                problems={own?.failure?.fields}
               />
             )}
             {intent === "ship" && <ShipFields booksWith={order.books_with} refused={own} />}

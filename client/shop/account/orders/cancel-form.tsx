@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
+import { unitsFor } from "#shared/orders/order-units";
 import { isOnline } from "#shared/payments/payment-methods";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
@@ -14,6 +15,7 @@ type CancelFormProps = { order: Order; reasons: CallReply<"listCancelReasons">["
 export function CancelForm({ order, reasons }: CancelFormProps) {
   const t = useTexts();
   const answer = useActionData<FormAnswer>();
+  const values = answer?.values ?? {};
   const busy = useNavigation().formMethod === "POST";
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
@@ -31,7 +33,7 @@ export function CancelForm({ order, reasons }: CancelFormProps) {
           <select
             id="cancel-reason"
             name="reason"
-            defaultValue=""
+            defaultValue={values["reason"] ?? ""}
             ref={select}
             aria-invalid={answer?.missing}
             aria-describedby={problem ? "cancel-problem" : undefined}
@@ -45,8 +47,13 @@ export function CancelForm({ order, reasons }: CancelFormProps) {
           </select>
           <Icon name="chevron" />
         </span>
-        <LineUnitFields items={order.items} available={order.items.map(({ units }) => units.open)} />
-        {isOnline(order.payment_method) && <RefundChoice withWallet={order.wallet > 0} />}
+        <LineUnitFields
+          items={order.items}
+          available={order.items.map(({ units }) => unitsFor("cancelled", units, "buyer"))}
+          values={values}
+          problems={answer?.problems}
+        />
+        {isOnline(order.payment_method) && <RefundChoice withWallet={order.wallet > 0} chosen={values["refund_to"]} />}
         {problem && (
           <p id="cancel-problem" className="order-problem" role="alert">
             {problem}
@@ -61,14 +68,14 @@ export function CancelForm({ order, reasons }: CancelFormProps) {
 }
 
 /** Where the money goes back to: where it came from, unless the customer would rather have it in the wallet. */
-function RefundChoice({ withWallet }: { withWallet: boolean }) {
+function RefundChoice({ withWallet, chosen = "gateway" }: { withWallet: boolean; chosen?: string | undefined }) {
   const t = useTexts();
   return (
     <fieldset className="order-refund-to">
       <legend>{t("orders.cancel.refundTo")}</legend>
       {(["gateway", "wallet"] as const).map((target) => (
         <label key={target} className="tick">
-          <input type="radio" name="refund_to" value={target} defaultChecked={target === "gateway"} />{" "}
+          <input type="radio" name="refund_to" value={target} defaultChecked={target === chosen} />{" "}
           {t(`orders.cancel.refundTo.${target}`)}
         </label>
       ))}

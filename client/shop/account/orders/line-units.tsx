@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { UnitCounts } from "#shared/orders/order-units";
 import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
@@ -14,48 +15,61 @@ type LineUnitFieldsProps = {
   available: readonly number[];
   /** What was posted, so that the form shows it again. */
   values?: Record<string, string> | undefined;
-  /** Why the units were refused. */
-  problem?: string | undefined;
+  /** Why they were refused, by the names of the call. */
+  problems?: Record<string, string> | undefined;
 };
 
 const field = /^units\.(\d{1,3})$/;
 
 /** Units of an order's lines that a step is to be about: all of them, unless somebody types how many of which. */
-export function LineUnitFields({ items, available, values = {}, problem }: LineUnitFieldsProps) {
+export function LineUnitFields({ items, available, values = {}, problems = {} }: LineUnitFieldsProps) {
   const t = useTexts();
+  const id = useId();
   const rows = items.flatMap((item, line) => (available[line]! > 0 ? [{ ...item, line, most: available[line]! }] : []));
   if (rows.length === 0 || (rows.length === 1 && rows[0]!.most === 1)) return null;
+  const ofAll = problems["lines"];
+  const posted = unitsPosted(values) ?? [];
+  const problemOf = (line: number) => problems[`lines[${posted.findIndex((one) => one.line === line)}].quantity`];
   return (
-    <details className="order-units" open={problem !== undefined || rows.some(({ line }) => values[`units.${line}`])}>
+    <details className="order-units" open={ofAll !== undefined || rows.some(({ line }) => values[`units.${line}`])}>
       <summary className="link">{t("orders.units.some")}</summary>
       <p className="text-meta text-second">{t("orders.units.some.more")}</p>
       <ul>
-        {rows.map(({ line, sku_id, title, variant_title, most }) => (
-          <li key={line}>
-            <label>
-              <span>
-                {[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")}{" "}
-                <span className="text-second">
-                  <bdi>{sku_id}</bdi>
+        {rows.map(({ line, sku_id, title, variant_title, most }) => {
+          const problem = problemOf(line);
+          return (
+            <li key={line}>
+              <label>
+                <span>
+                  {[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")}{" "}
+                  <span className="text-second">
+                    <bdi>{sku_id}</bdi>
+                  </span>
                 </span>
-              </span>
-              <input
-                name={`units.${line}`}
-                defaultValue={values[`units.${line}`] ?? ""}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={20}
-                dir="ltr"
-                aria-invalid={problem !== undefined}
-              />
-              <span className="text-second">{t("orders.units.of", { most })}</span>
-            </label>
-          </li>
-        ))}
+                <input
+                  name={`units.${line}`}
+                  defaultValue={values[`units.${line}`] ?? ""}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={20}
+                  dir="ltr"
+                  aria-invalid={(problem ?? ofAll) !== undefined}
+                  aria-describedby={problem ? `${id}-${line}` : ofAll ? id : undefined}
+                />
+                <span className="text-second">{t("orders.units.of", { most })}</span>
+              </label>
+              {problem && (
+                <p id={`${id}-${line}`} className="order-problem" role="alert">
+                  {problem}
+                </p>
+              )}
+            </li>
+          );
+        })}
       </ul>
-      {problem && (
-        <p className="order-problem" role="alert">
-          {problem}
+      {ofAll && (
+        <p id={id} className="order-problem" role="alert">
+          {ofAll}
         </p>
       )}
     </details>

@@ -9,8 +9,10 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
+import type { Failure } from "#shared/failures/failure";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
+import { refusal, valuesIn } from "#client/runtime/refused";
 import { required } from "#client/runtime/reply";
 import { apiOf, sayOf } from "#client/runtime/request-context";
 import { Icon } from "#client/ui/icon.tsx";
@@ -56,19 +58,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const say = sayOf(context);
   const form = await request.formData();
   const id = params["id"] ?? "";
-  const reason = String(form.get("reason") ?? "");
-  if (reason === "") return data({ missing: true, text: "" } satisfies FormAnswer, { status: 400 });
-  const refund_to = form.get("refund_to") === "wallet" ? "wallet" : "gateway";
-  const lines = unitsPosted(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
+  const values = valuesIn(form, [...form.keys()]);
+  const { reason = "" } = values;
+  if (reason === "") return data({ missing: true, text: "", values } satisfies FormAnswer, { status: 400 });
+  const refund_to = values["refund_to"] === "wallet" ? "wallet" : "gateway";
+  const lines = unitsPosted(values);
   const reply = await api.call("cancelOrder", { order_id: id, lines, reason: reason as "other", refund_to });
-  if (!reply?.success) return refused(reply);
+  if (!reply?.success) return refused(reply, values);
   say({ message: reply.message, type: 1 });
   return redirect(href(paths.order, { id }));
 }
 
 /** With a status of failure the router leaves the screen's data alone, so a lost network does not take the order away. */
-const refused = (failure: { status: number; message: string } | undefined) =>
-  data({ text: failure?.message ?? "" } satisfies FormAnswer, { status: failure?.status ?? 503 });
+const refused = (failure: (Failure & { status: number }) | undefined, values: FormAnswer["values"]) =>
+  refusal({ text: failure?.message ?? "", values, problems: failure?.fields } satisfies FormAnswer, failure);
 
 export function Component() {
   const t = useTexts();
