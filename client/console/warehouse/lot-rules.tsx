@@ -1,7 +1,8 @@
-import type { ComponentProps } from "react";
+import { useId, type ComponentProps } from "react";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { ChangeForm, PostedField, Send, usePosted } from "../post-form";
+import { FieldProblem } from "#client/ui/field.tsx";
+import { ChangeForm, PostedField, problemsOf, Send, usePosted } from "../post-form";
 import { LotFields } from "./lot-fields";
 
 type LotRulesProps = Pick<ComponentProps<typeof LotFields>, "warehouses"> & {
@@ -15,6 +16,8 @@ export function LotRules({ rules: { tracks_lots, least_days, reserved }, stock, 
   const t = useTexts();
   const { refusedOf } = usePosted();
   const refused = refusedOf("rules");
+  const problem = problemsOf(refused)["tracks_lots"];
+  const id = useId();
   const isOn = refused ? refused.values["tracks_lots"] === "1" : tracks_lots;
   return (
     <details className="decision" open={refused !== undefined || tracks_lots}>
@@ -26,8 +29,17 @@ export function LotRules({ rules: { tracks_lots, least_days, reserved }, stock, 
         className="console-form panel"
       >
         <label className="console-check">
-          <input type="checkbox" name="tracks_lots" value="1" defaultChecked={isOn} /> {t("lots.rules.tracks")}
+          <input
+            type="checkbox"
+            name="tracks_lots"
+            value="1"
+            defaultChecked={isOn}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem && id}
+          />{" "}
+          {t("lots.rules.tracks")}
         </label>
+        {problem && <FieldProblem id={id}>{problem}</FieldProblem>}
         <p className="text-second">{t("lots.rules.tracksHint")}</p>
         <PostedField
           required

@@ -26,6 +26,8 @@ type PackFormProps = { lines: Packing["lines"]; newKey: string; refused: Console
 /** The bench without scripts: a number for each line, and its lot. */
 export function PackForm({ lines, newKey, refused }: PackFormProps) {
   const t = useTexts();
+  const posted = packPosted(refused?.values ?? {}).lines;
+  const placeOf = (line: number) => posted.findIndex((one) => one.line === line);
   return (
     <PostForm className="pack-lines" refused={refused}>
       <input type="hidden" name="key" value={refused?.failure === null ? refused.values["key"] : newKey} />
@@ -34,7 +36,7 @@ export function PackForm({ lines, newKey, refused }: PackFormProps) {
           <PackArticle line={line} />
           <PostedField
             name={`units.${line.line}`}
-            at="lines"
+            at={[`lines[${placeOf(line.line)}].quantity`, "lines"]}
             label={t("packing.form.count", { open: line.open })}
             defaultValue={String(line.open)}
             inputMode="numeric"

@@ -2,7 +2,8 @@ import type { CallReply } from "#shared/contracts/platform/table";
 import { returnFates } from "#shared/orders/return-requests";
 import { isBlank } from "#shared/typed/signs";
 import { useTexts } from "#client/messages/texts";
-import { PostedField } from "#client/console/post-form.tsx";
+import { PostedField, usePosted } from "#client/console/post-form.tsx";
+import { FormAlert } from "#client/ui/field.tsx";
 import "../orders.css";
 
 type ReceiveFieldsProps = { request: CallReply<"getHandledReturn">["return"] };
@@ -12,9 +13,11 @@ const fieldName = /^(resell|quarantine|discard)\.(\d{1,3})$/;
 /** How many units of each line came, by what becomes of them; what is left empty did not come. */
 export function ReceiveFields({ request: { lines } }: ReceiveFieldsProps) {
   const t = useTexts();
+  const { problems } = usePosted();
   return (
     <>
       <p className="text-second">{t("console.returns.receive.more")}</p>
+      {problems["lines"] && <FormAlert>{problems["lines"]}</FormAlert>}
       {lines.map(({ line, title, variant_title, sku_id, quantity }, at) => (
         <fieldset key={line} className="return-received">
           <legend>
