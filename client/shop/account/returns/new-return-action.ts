@@ -16,7 +16,7 @@ export const lineFields = (line: number) => ({
   sealed: `sealed.${line}`,
 });
 
-const tickedName = /^line\.(\d{1,3})$/;
+const tickedName = /^(?:line|reason)\.(\d{1,3})$/;
 
 /** What the form's buttons do: those of its pictures (`posted-files.ts`), else ask for the return. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -29,8 +29,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return files.refused ? refusal(posted, files) : posted;
   }
   const id = params["id"] ?? "";
-  const ticked = [...form.keys()].flatMap((name) => tickedName.exec(name)?.[1] ?? []).map(Number);
-  const reply = await api.call("requestReturn", requestIn({ id, values, ticked, photos: files.ids }));
+  const ticked = tickedIn(values);
+  const request = requestIn({ id, values, ticked, photos: files.ids });
+  const reply = await api.call("requestReturn", request, { idempotencyKey: values["key"] });
   if (!reply?.success) {
     const refused = refusedOf(reply, form, []);
     const problems = Object.entries(refused.problems).map(([name, problem]) => [fieldOf(name, ticked), problem]);
@@ -40,6 +41,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   say({ message: reply.message, type: 1 });
   return redirect(href(paths.return, { id, return: reply.return.id }));
 }
+
+/** Positions of the lines that come back: whose box is ticked, or of which a reason was chosen. */
+const tickedIn = (values: Record<string, string>): number[] => [
+  ...new Set(
+    Object.entries(values).flatMap(([name, value]) => {
+      const [, line] = tickedName.exec(name) ?? [];
+      return line === undefined || value === "" ? [] : [Number(line)];
+    }),
+  ),
+];
 
 type Posted = { id: string; values: Record<string, string>; ticked: readonly number[]; photos: string[] };
 

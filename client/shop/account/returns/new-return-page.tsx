@@ -19,12 +19,13 @@ export { action } from "./new-return-action";
 
 /** `/order/{id}/return`: what of an order may come back, and the request. 404 for another customer's order. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return required(await apiOf(context).call("getReturnOptions", { id: params["id"] ?? "" }, { fresh: true }));
+  const reply = await apiOf(context).call("getReturnOptions", { id: params["id"] ?? "" }, { fresh: true });
+  return { ...required(reply), key: crypto.randomUUID() };
 }
 
 export function Component() {
   const t = useTexts();
-  const { order, lines, reasons, asks_refund, uploads } = useLoaderData<typeof loader>();
+  const { order, lines, reasons, asks_refund, uploads, key } = useLoaderData<typeof loader>();
   const posted = useActionData<PostedReturn>();
   const form = useFirstProblem(posted?.refused);
   const busy = useNavigation().formMethod === "POST";
@@ -48,6 +49,8 @@ export function Component() {
         <button className="sr-only" tabIndex={-1} aria-hidden="true" disabled={!canReturn}>
           {t("returns.send")}
         </button>
+        {/* When no answer came, the same request may have arrived. */}
+        <input type="hidden" name="key" value={message === "" ? values?.["key"] : key} />
         {message !== undefined && (
           <FormAlert>{problems["lines"] ? t("returns.choose") : message || t("returns.failed")}</FormAlert>
         )}
