@@ -221,7 +221,9 @@ export function sampleMails(locale: Locale, count = 3): Record<string, Message> 
     "placed, credit": placed("credit"),
     "placed, card": placed("card"),
     ...Object.fromEntries(Object.entries(news).map(([name, one]) => [name, orderMessage(order, one)])),
-    ...Object.fromEntries(Object.entries(returnNews(locale)).map(([name, one]) => [name, returnMessage(order, one)])),
+    ...Object.fromEntries(
+      Object.entries(returnNews(locale)).map(([name, one]) => [name, returnMessage(order, one, sampleOrigin)]),
+    ),
     "late money": lateMoneyMessage(quote, 12345),
     ...decided(locale),
     draft: draftMail(

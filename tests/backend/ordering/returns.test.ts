@@ -124,6 +124,17 @@ describe("a return", () => {
       expect(told).toContain(part);
   });
 
+  test("that is approved says the same to a buyer without an e-mail, with a link", async () => {
+    const { user, staff, id } = await delivered({ buyer: { email: "", phone: "+971500000078" } });
+    const asked = await request(user, id);
+    await staff.get("approveReturn", { id: asked.id, note: "" });
+    const { return_address: to } = (await user.get("getReturn", { id: asked.id })).return;
+    const { messages } = await user.get("listOutbox", { to: "+971500000078" });
+    const text = messages.find(({ body }) => body.includes("is approved"))?.body;
+    for (const part of [to.name, to.address, "Bring or send the parcel", `/order/${id}/returns/${asked.id}`])
+      expect(text).toContain(part);
+  });
+
   test("is refused with a reason that the buyer reads in their language, and may be requested again", async () => {
     const { user, staff, id } = await delivered({ locale: "ar" });
     const { id: first } = await request(user, id);

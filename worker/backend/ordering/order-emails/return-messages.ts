@@ -93,14 +93,19 @@ const texts = {
   },
 } as const satisfies Record<Locale, unknown>;
 
-/** The message to a buyer about a return request, in the buyer's language; null when there is no address at all. */
-export function returnMessage(order: NotifiedOrder, news: ReturnNews): Message | null {
+/**
+ * The message to a buyer about a return request, in the buyer's language; null when there is no address at all.
+ * @param origin of the shop, for the link of an SMS
+ */
+export function returnMessage(order: NotifiedOrder, news: ReturnNews, origin: string | null): Message | null {
   const { email, phone, locale, name } = order;
   const text = texts[locale];
   const [subject, first] = text[news.about](news.number) as [string, string];
   const written = [news.about === "refused" ? news.reason : "", "note" in news ? news.note : ""].filter(Boolean);
-  if (!email)
-    return phone ? { channel: "sms", recipient: phone, subject: "", body: [first, ...written].join("\n") } : null;
+  if (!email) {
+    const body = [first, ...written, ...smsLines(order, news, origin)].join("\n");
+    return phone ? { channel: "sms", recipient: phone, subject: "", body } : null;
+  }
   const blocks: EmailBlock[] = [
     { kind: "text", text: text.greeting(name) },
     { kind: "text", text: first },
@@ -115,10 +120,20 @@ export function returnMessage(order: NotifiedOrder, news: ReturnNews): Message |
   return { channel: "email", recipient: email, subject, content };
 }
 
+const pathOf = ({ id, locale }: NotifiedOrder, { returnId }: ReturnNews) =>
+  `${localePrefix(locale)}/order/${id}/returns/${returnId}`;
+
+/** What an SMS says behind its first sentence: with an approval what to do and where to, and the link to the request. */
+function smsLines(order: NotifiedOrder, news: ReturnNews, origin: string | null): string[] {
+  const text = texts[order.locale];
+  const steps = news.about === "approved" ? [...text.steps[news.way], `${text.address}:`, ...news.address] : [];
+  return [...steps, ...(origin ? [`${text.open}: ${origin}${pathOf(order, news)}`] : [])];
+}
+
 /** The way to the request; with an approval also the slip, the address and what to do. */
-function stepsOf({ id, locale }: NotifiedOrder, news: ReturnNews): EmailBlock[] {
-  const text = texts[locale];
-  const to = `${localePrefix(locale)}/order/${id}/returns/${news.returnId}`;
+function stepsOf(order: NotifiedOrder, news: ReturnNews): EmailBlock[] {
+  const text = texts[order.locale];
+  const to = pathOf(order, news);
   if (news.about !== "approved") return [{ kind: "button", label: text.open, to }];
   return [
     { kind: "button", label: text.slip, to: `${to}/slip` },

@@ -47,7 +47,7 @@ export function returnMessageStatements(
   units: readonly LineUnits[],
   { settings, now }: Pick<CallContext, "settings" | "now">,
 ): Statement[] {
-  const draft = returnMessage(notifiedOrderOf(row, units), news);
+  const draft = returnMessage(notifiedOrderOf(row, units), news, settings.shopOrigin);
   return draft ? [messageFor(draft, settings, now, now + messageLife)] : [];
 }
 
