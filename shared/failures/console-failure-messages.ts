@@ -76,6 +76,10 @@ export const consoleFailureMessages = {
     en: "This customer has no confirmed email or phone of that kind.",
     ar: "ليس لدى هذا العميل بريد أو هاتف مؤكد من هذا النوع.",
   },
+  warehouse_not_empty: {
+    en: "Goods still lie in this warehouse. Move them first.",
+    ar: "ما زالت بضاعة في هذا المستودع. انقلها أولًا.",
+  },
   term_in_use: {
     en: "A product, draft or subcategory still uses this. Remove it there first.",
     ar: "ما زال منتج أو مسودة أو قسم فرعي يستخدمه. أزله من هناك أولًا.",

@@ -41,6 +41,7 @@ export const failures = {
   kyc_approved: { status: 409, err_type: "conflict" },
   already_reviewed: { status: 409, err_type: "conflict" },
   order_state: { status: 409, err_type: "conflict" },
+  warehouse_not_empty: { status: 409, err_type: "conflict" },
   return_state: { status: 409, err_type: "conflict" },
   refund_too_much: { status: 409, err_type: "conflict" },
   four_eyes: { status: 403, err_type: "forbidden" },

@@ -14,8 +14,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Opens, renames or closes one. */
 export const action = posting(async ({ api, values, answer }) => {
-  const { code = "", name_en = "", name_ar = "", closed = "" } = values;
-  return answer(api.call("saveWarehouse", { code, name_en, name_ar, closed: closed === "1" }));
+  const { code = "", name_en = "", name_ar = "", closed } = values;
+  const input = { code, name_en, name_ar, closed: closed === undefined ? undefined : closed === "1" };
+  return answer(api.call("saveWarehouse", input));
 });
 
 /** `/admin/warehouses`: where goods lie. */
@@ -49,6 +50,7 @@ export function Component() {
           required
           name="code"
           label={t("lots.warehouses.code")}
+          hint={t("lots.warehouses.codeHint")}
           maxLength={20}
           dir="ltr"
           autoComplete="off"

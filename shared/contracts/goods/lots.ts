@@ -126,9 +126,9 @@ export const lotContracts = {
     request: z.object({}),
     reply: z.object({ success: z.literal(true), warehouses: z.array(savedWarehouse) }),
   },
-  /** Opens a warehouse, renames one, or closes an empty one: 409 `order_state` while something lies in it. */
+  /** Opens a warehouse, renames one, or closes an empty one: 409 `warehouse_not_empty` while something lies in it. Without `closed` it stays what it is. */
   saveWarehouse: {
-    request: z.object({ code: warehouse, name_en: line(80), name_ar: line(80), closed: ticked.default(false) }),
+    request: z.object({ code: warehouse, name_en: line(80), name_ar: line(80), closed: ticked.optional() }),
     reply: done,
   },
 } as const;

@@ -319,7 +319,10 @@ test("units are moved between bins and warehouses, never more than lie there", a
   ];
   expect(await staff.refuse("moveLot", { lot_id, from, to, quantity: 1 })).toMatchObject({ status: 400 });
   await staff.get("saveWarehouse", { code: "DXB", name_en: "Dubai", name_ar: "دبي" });
-  expect(await staff.refuse("moveLot", { lot_id, from, to, quantity: 4 })).toMatchObject({ status: 409 });
+  expect(await staff.refuse("moveLot", { lot_id, from, to, quantity: 4 })).toMatchObject({
+    status: 400,
+    fields: { quantity: fieldMessages.en.fewer_units },
+  });
   await staff.get("moveLot", { lot_id, from, to, quantity: 2 });
   expect((await lots())["L"]!.places).toEqual([
     { warehouse: "DXB", bin: "C3", quantity: 2 },
@@ -327,7 +330,13 @@ test("units are moved between bins and warehouses, never more than lie there", a
   ]);
   expect(await stockOf(sku)).toBe(3);
   const closing = { code: "DXB", name_en: "Dubai", name_ar: "دبي", closed: true };
-  expect(await staff.refuse("saveWarehouse", closing)).toMatchObject({ status: 409 });
+  expect(await staff.refuse("saveWarehouse", closing)).toMatchObject({ status: 409, code: "warehouse_not_empty" });
+  await staff.get("moveLot", { lot_id, from: to, to: from, quantity: 2 });
+  await staff.get("saveWarehouse", closing);
+  await staff.get("saveWarehouse", { code: "DXB", name_en: "Dubai South", name_ar: "دبي الجنوب" });
+  const { warehouses } = await staff.get("listWarehouses", {});
+  expect(warehouses).toContainEqual({ code: "DXB", name_en: "Dubai South", name_ar: "دبي الجنوب", closed: true });
+  await staff.get("saveWarehouse", { ...closing, closed: false });
 });
 
 test("what lies on the shelf when a SKU gets lots is of its first one, reserved units among it", async () => {

@@ -36,6 +36,7 @@ export type FieldProblem =
   | "lots_left"
   | "lot_stopped"
   | "price_cut"
+  | "fewer_units"
   | "lot_differs"
   | "no_picture"
   | ReturnRefusal

@@ -132,7 +132,7 @@ async function setState(
   return isWritten ? done : { fail: "changed_meanwhile" };
 }
 
-/** Moves units of a lot between bins; what comes into quarantine, or out of it, changes the stock. Failures: `not_found`, `out_of_stock`, `invalid_input` for an unknown warehouse. */
+/** Moves units of a lot between bins; what comes into quarantine, or out of it, changes the stock. Failures: `not_found`; `invalid_input` for an unknown warehouse and for more units than lie there. */
 async function moveLot(
   { lot_id: id, from, to, quantity }: CallInput<"moveLot">,
   context: CallContext,
@@ -165,12 +165,14 @@ async function moveLot(
     );
   } catch (error) {
     // A bin in which the lot never was has no row to change.
-    if (isGuardError(error) || abortedBy(error, "units_in_bin")) return { fail: "out_of_stock" };
+    if (isGuardError(error) || abortedBy(error, "units_in_bin"))
+      return { fail: "invalid_input", fields: { quantity: "fewer_units" } };
     throw error;
   }
   return { message: doneMessages[locale].moved };
 }
 
+/** Opens, renames or closes a warehouse; `closed` undefined: it stays what it is. Failure: `warehouse_not_empty`. */
 async function saveWarehouse(
   { closed, ...names }: CallInput<"saveWarehouse">,
   context: CallContext,
@@ -180,11 +182,11 @@ async function saveWarehouse(
   const detail = `${names.name_en} · ${names.name_ar}${closed ? ", closed" : ""}`;
   const isWritten = await runGuarded(
     db,
-    writeWarehouse(names, closed ? now : null),
+    writeWarehouse(names, closed, now),
     auditIfChanged(staff, "stock.warehouse", names.code, detail, now),
     guardChanges(1),
   );
-  return isWritten ? { message: doneMessages[locale].warehouse } : { fail: "order_state" };
+  return isWritten ? { message: doneMessages[locale].warehouse } : { fail: "warehouse_not_empty" };
 }
 
 /** Lots, where they lie, and who got them. */

@@ -120,17 +120,19 @@ export type WarehouseRow = {
 export const selectWarehouses = () =>
   statement<WarehouseRow>(sql`SELECT * FROM warehouses ORDER BY closed_at IS NOT NULL, code`);
 
-/** Opens, renames or closes one; changes no row when it is to be closed and something lies there. */
+/** Opens, renames or closes one; undefined: it stays what it is. Changes no row when it is to be closed and something lies there. */
 export const writeWarehouse = (
   { code, name_en, name_ar }: Pick<WarehouseRow, "code" | "name_en" | "name_ar">,
-  closedAt: number | null,
+  closed: boolean | undefined,
+  now: number,
 ) =>
   statement<never>(sql`
     INSERT INTO warehouses (code, name_en, name_ar, closed_at)
-    SELECT ${code}, ${name_en}, ${name_ar}, ${closedAt}
-    WHERE ${closedAt} IS NULL OR NOT EXISTS (
+    SELECT ${code}, ${name_en}, ${name_ar}, ${closed ? now : null}
+    WHERE ${closed ? 1 : 0} = 0 OR NOT EXISTS (
       SELECT 1 FROM lot_places p JOIN warehouses w ON w.warehouse_id = p.warehouse_id WHERE w.code = ${code} AND p.quantity > 0)
-    ON CONFLICT (code) DO UPDATE SET name_en = excluded.name_en, name_ar = excluded.name_ar, closed_at = excluded.closed_at`);
+    ON CONFLICT (code) DO UPDATE SET name_en = excluded.name_en, name_ar = excluded.name_ar,
+      closed_at = ${closed === undefined ? sql`warehouses.closed_at` : sql`excluded.closed_at`}`);
 
 /** Units of a SKU are known by their lots from now on; changes no row when they are already. */
 export const beginLots = (skuId: string, leastDays: number) =>
