@@ -4,9 +4,13 @@ import type { PackScan, packRequest } from "#shared/orders/packing";
 export type Sending = { key: string; at: number } & ReturnType<typeof packRequest>;
 
 /** What was scanned of an order and is not packed yet, and what of it was sent and has no answer. */
-export type StoredPack = { scans: PackScan[]; sending: Sending | null };
+export type StoredPack = {
+  /** The order's, as people read it out. */
+  number: string;
+  scans: PackScan[];
+  sending: Sending | null;
+};
 
-const nothing: StoredPack = { scans: [], sending: null };
 const prefix = "pack-1-";
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
@@ -27,14 +31,19 @@ function isSending(value: unknown): value is Sending {
 
 /**
  * What this browser stores of an order: scans are there before anything is sent, so that neither a reload nor a lost network
- * loses one. It names lines and lots, and nobody, and stays at sign-out, as the goods do in their parcel.
+ * loses one. It names an order, lines and lots, and nobody, and stays at sign-out, as the goods do in their parcel.
  * A browser's storage may contain anything.
  */
 export function readPack(orderId: string): StoredPack {
+  const nothing = { number: orderId, scans: [], sending: null };
   try {
     const value: unknown = JSON.parse(localStorage.getItem(prefix + orderId) ?? "null");
     if (!isRecord(value) || !Array.isArray(value["scans"])) return nothing;
-    return { scans: value["scans"].filter(isScan), sending: isSending(value["sending"]) ? value["sending"] : null };
+    return {
+      number: typeof value["number"] === "string" ? value["number"] : orderId,
+      scans: value["scans"].filter(isScan),
+      sending: isSending(value["sending"]) ? value["sending"] : null,
+    };
   } catch {
     return nothing;
   }

@@ -12,14 +12,15 @@ const passing = new Set(["request_in_flight", "state_changed"]);
  * is packed is forgotten here; what was refused stays as scans.
  */
 export async function sendPack(api: ApiClient, orderId: string): Promise<SentPack> {
-  const { scans, sending } = readPack(orderId);
+  const { number, scans, sending } = readPack(orderId);
   if (!sending) return { end: "waits" };
   const { key, lines, lots } = sending;
   const reply = await api.call("packOrder", { id: orderId, lines, lots }, { idempotencyKey: key });
   if (!reply || (!reply.success && (reply.status >= 500 || reply.status === 429 || passing.has(reply.code))))
     return { end: "waits" };
   // Another tab may have had its answer, and somebody gone on scanning there.
-  if (readPack(orderId).sending?.key === key) writePack(orderId, { scans: reply.success ? [] : scans, sending: null });
+  if (readPack(orderId).sending?.key === key)
+    writePack(orderId, { number, scans: reply.success ? [] : scans, sending: null });
   if (reply.success) return { end: "packed", message: reply.message };
   const fields = Object.values(reply.fields ?? {});
   return { end: "refused", message: [reply.message, ...fields].filter(Boolean).join(" ") };

@@ -19,16 +19,16 @@ const again = 10_000;
 
 /** The scans of one order at the bench: stored before anything else, and sent until there is an answer. In the browser only. */
 export function usePack(packing: Packing) {
-  const { id } = packing;
+  const { id, number } = packing;
   const [stored, setStored] = useState(() => readPack(id));
   const [isStored, setIsStored] = useState(true);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [today] = useState(() => dayInEmirates(Date.now()));
   // What waits for its answer may be packed already: the order then has no room for it, and rightly so.
   const { kept, lost } = stored.sending ? { kept: stored.scans, lost: [] } : fitScans(packing, stored.scans, today);
-  const store = (pack: StoredPack) => {
-    setIsStored(writePack(id, pack));
-    setStored(pack);
+  const store = (pack: Omit<StoredPack, "number">) => {
+    setIsStored(writePack(id, { number, ...pack }));
+    setStored({ number, ...pack });
   };
   const result = useSending(id, stored.sending !== null, () => setStored(readPack(id)));
   const take = (outcome: ScanOutcome) => {

@@ -7,7 +7,8 @@ import { sendPack } from "#client/console/warehouse/send-pack";
 
 const scans = [{ line: 0, lot: "A12", quantity: 2 }];
 const sending: Sending = { key: "key-1", at: 1, lines: [{ line: 0, quantity: 2 }], lots: scans };
-const nothing = { scans: [], sending: null };
+const number = "100042";
+const nothing = { number: "o1", scans: [], sending: null };
 
 let stored: Map<string, string>;
 beforeEach(() => {
@@ -44,8 +45,11 @@ const refused = (status: number, code: string) => ({
 // Shows: orders.bench
 describe("what was scanned", () => {
   test("is there after a reload, and gone once nothing is left", () => {
-    expect(writePack("o1", { scans, sending: null })).toBe(true);
-    expect([readPack("o1"), readPack("o2")]).toEqual([{ scans, sending: null }, nothing]);
+    expect(writePack("o1", { number, scans, sending: null })).toBe(true);
+    expect([readPack("o1"), readPack("o2")]).toEqual([
+      { number, scans, sending: null },
+      { ...nothing, number: "o2" },
+    ]);
     writePack("o1", nothing);
     expect(stored.size).toBe(0);
   });
@@ -70,12 +74,16 @@ describe("what was scanned", () => {
         throw new Error("full");
       },
     });
-    expect([writePack("o1", { scans, sending: null }), readPack("o1"), waitingOrders()]).toEqual([false, nothing, []]);
+    expect([writePack("o1", { number, scans, sending: null }), readPack("o1"), waitingOrders()]).toEqual([
+      false,
+      nothing,
+      [],
+    ]);
   });
 });
 
 describe("what is sent", () => {
-  beforeEach(() => void writePack("o1", { scans, sending }));
+  beforeEach(() => void writePack("o1", { number, scans, sending }));
 
   test.each([
     ["without an answer", undefined],
@@ -85,7 +93,7 @@ describe("what is sent", () => {
   ])("%s waits, and goes again under its key", async (_, answer) => {
     const { api, keys } = clientOf(answer, { success: true, message: "Packed." });
     expect(await sendPack(api, "o1")).toEqual({ end: "waits" });
-    expect([waitingOrders(), readPack("o1")]).toEqual([["o1"], { scans, sending }]);
+    expect([waitingOrders(), readPack("o1")]).toEqual([["o1"], { number, scans, sending }]);
     expect(await sendPack(api, "o1")).toEqual({ end: "packed", message: "Packed." });
     const request = ["key-1", { id: "o1", lines: sending.lines, lots: sending.lots }];
     expect([keys, waitingOrders(), stored.size]).toEqual([[request, request], [], 0]);
@@ -96,11 +104,11 @@ describe("what is sent", () => {
       end: "refused",
       message: "No. ?",
     });
-    expect([readPack("o1"), waitingOrders()]).toEqual([{ scans, sending: null }, []]);
+    expect([readPack("o1"), waitingOrders()]).toEqual([{ number, scans, sending: null }, []]);
   });
 
   test("leaves alone what another tab has stored meanwhile", async () => {
-    const newer = { scans: [{ line: 1, lot: null, quantity: 1 }], sending: null };
+    const newer = { number, scans: [{ line: 1, lot: null, quantity: 1 }], sending: null };
     const call = async () => {
       writePack("o1", newer);
       return { success: true, message: "Packed." };
