@@ -24,9 +24,14 @@ export function PackBench({ packing }: { packing: Packing }) {
       <section className="panel pack-scan" aria-label={t("packing.scan")}>
         <Connection waits={waits} count={done} isStored={bench.isStored} />
         {result?.end === "refused" && <RefusalText>{result.message}</RefusalText>}
+        {result?.end === "packed" && !verdict && (
+          <p className="pack-total" role="status">
+            {result.message}
+          </p>
+        )}
         <LostScans packing={packing} lost={bench.lost} />
         {verdict && <ScanVerdict packing={packing} scans={scans} verdict={verdict} />}
-        {!waits && <ScanField onCode={bench.scan} />}
+        <ScanField waits={waits} onCode={bench.scan} />
         <p className="pack-total" role="status">
           {t("packing.total", { done, open })}
         </p>
@@ -66,8 +71,14 @@ function useScannerKeys(field: RefObject<HTMLInputElement | null>): void {
   }, [field]);
 }
 
+type ScanFieldProps = {
+  /** Units are being packed: nothing is counted until there is an answer, and the field stays, as scanners type into it. */
+  waits: boolean;
+  onCode: (code: string) => void;
+};
+
 /** Where a scanner, a camera or a keyboard puts a code; a scanner ends it with Enter. */
-function ScanField({ onCode }: { onCode: (code: string) => void }) {
+function ScanField({ waits, onCode }: ScanFieldProps) {
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
   useScannerKeys(field);
@@ -76,6 +87,7 @@ function ScanField({ onCode }: { onCode: (code: string) => void }) {
       className="pack-field"
       onSubmit={(event) => {
         event.preventDefault();
+        if (waits) return;
         const input = field.current!;
         onCode(input.value);
         input.value = "";
@@ -86,6 +98,7 @@ function ScanField({ onCode }: { onCode: (code: string) => void }) {
         <span>{t("packing.code")}</span>
         <input
           ref={field}
+          readOnly={waits}
           maxLength={longest}
           dir="ltr"
           autoComplete="off"
@@ -96,8 +109,10 @@ function ScanField({ onCode }: { onCode: (code: string) => void }) {
           autoFocus
         />
       </label>
-      <button className="button button-quiet">{t("packing.code.submit")}</button>
-      <ScanCamera onCode={onCode} />
+      <button className="button button-quiet" disabled={waits}>
+        {t("packing.code.submit")}
+      </button>
+      {!waits && <ScanCamera onCode={onCode} />}
     </form>
   );
 }

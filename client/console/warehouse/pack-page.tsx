@@ -67,7 +67,7 @@ export function Component() {
       {picked > 0 && (
         <Writes right="orders.write">
           <ShipParcel
-            key={String(scripted)}
+            key={`${scripted} ${mayPack}`}
             picked={picked}
             scripted={scripted}
             isLast={!mayPack}
