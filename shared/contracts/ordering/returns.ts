@@ -57,6 +57,8 @@ const done = found.extend({ message: z.string() });
 
 /** The same as staff see it. */
 const handledReturn = returnRequest.extend({
+  /** Only then money may go back to where it came from, and the buyer has chosen where it goes. */
+  paid_online: z.boolean().default(true),
   buyer: z.object({ user_id: id, name: z.string(), email: z.string(), phone: z.string(), establishment: z.string() }),
   lines: z.array(
     returnRequest.shape.lines.element.extend({

@@ -1,3 +1,4 @@
+import { isOnline } from "#shared/payments/payment-methods";
 import type { CallAnswer } from "#backend/platform/call-types";
 import { documentOf } from "#backend/identity/documents/documents";
 import type { DocumentRow } from "#backend/identity/documents/documents-statements";
@@ -64,6 +65,7 @@ export function handledReturnOf(whole: WholeReturn, context: Shown): CallAnswer<
   const fates = linesOfReturn(whole.row);
   return {
     ...shown,
+    paid_online: isOnline(whole.order.payment_method),
     buyer: { user_id, name, email, phone, establishment },
     lines: shown.lines.map((line, at) => {
       const { resell, quarantine, discard } = fates[at]!;
