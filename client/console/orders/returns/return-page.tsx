@@ -126,7 +126,7 @@ function Facts({ request }: { request: Handled }) {
         </SeenLink>{" "}
         <bdi>{buyer.email}</bdi> <bdi dir="ltr">{buyer.phone}</bdi>
       </Fact>
-      <Fact name={t("console.returns.way")}>{t(`returns.way.${way}`)}</Fact>
+      <Fact name={t("console.returns.way")}>{t(`console.returns.way.${way}`)}</Fact>
       {request.paid_online && <Fact name={t("returns.refundTo")}>{t(`returns.refundTo.${refund_to}`)}</Fact>}
       {comment && (
         <Fact name={t("console.returns.comment")}>

@@ -29,7 +29,7 @@ export function Component() {
       </Link>,
       <bdi key={id}>{buyer}</bdi>,
       status === "received" ? t("returns.received", { count: received }) : t("returns.units", { count: units }),
-      t(`returns.way.${way}`),
+      t(`console.returns.way.${way}`),
       <Moment key={id} iso={requested_at} />,
     ],
   }));
