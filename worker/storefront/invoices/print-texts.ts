@@ -42,6 +42,7 @@ export const paperTexts = {
     ar: "طابق البضاعة مع هذا الإشعار قبل التوقيع، ودوّن أي ناقص أو تالف.",
   },
   return_slip: { en: "Return Slip", ar: "قسيمة إرجاع" },
+  returnNumber: { en: "Return number", ar: "رقم الإرجاع" },
   returnTo: { en: "Return to", ar: "تُعاد إلى" },
   requested: { en: "Requested on", ar: "تاريخ طلب الإرجاع" },
   reason: { en: "Reason", ar: "السبب" },

@@ -34,7 +34,7 @@ export function returnSlipPage({ request, invoice }: Slip, backTo: string, view:
         <p><strong>${isolated(request.return_address.name)}</strong></p>
         <p>${isolated(request.return_address.address)}</p>
         <p>
-          ${beside(texts.return_slip, locale)}: <strong><bdi>${request.number}</bdi></strong>
+          ${beside(texts.returnNumber, locale)}: <strong><bdi>${request.number}</bdi></strong>
         </p>
       </section>
     </div>
