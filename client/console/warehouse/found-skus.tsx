@@ -1,16 +1,17 @@
 import { Link } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { variantPart } from "#client/shop/buy/cart/browser/line-state";
-import { adminPaths } from "../console-paths";
+
+type FoundSkusProps = { skus: CallReply<"findStock">["skus"]; addressOf: (skuId: string) => string };
 
 /** SKUs that a code or some words may mean, for somebody to choose. */
-export function FoundSkus({ skus }: { skus: CallReply<"findStock">["skus"] }) {
+export function FoundSkus({ skus, addressOf }: FoundSkusProps) {
   if (skus.length === 0) return null;
   return (
     <ul className="panel find-hits">
       {skus.map((sku) => (
         <li key={sku.sku_id}>
-          <Link to={`${adminPaths.receive}?${new URLSearchParams({ code: sku.sku_id })}`}>
+          <Link to={addressOf(sku.sku_id)}>
             <bdi>{sku.sku_id}</bdi> {[sku.title, variantPart(sku)].filter(Boolean).join(" · ")}
           </Link>
         </li>

@@ -20,13 +20,14 @@ import { LotFields } from "./lot-fields";
 import { ScanCamera } from "./scan-camera";
 import "./warehouse.css";
 
-/** Longest code that is looked for, in characters. */
-const longest = 300;
+/** Longest code that is looked for, and longest delivery note, in characters. */
+const [longest, longestReason] = [300, 200];
 
 /** `key`: under it what is received counts once, however often its form is posted. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
   const code = (url.searchParams.get("code") ?? "").trim().slice(0, longest);
+  const reason = (url.searchParams.get("reason") ?? "").trim().slice(0, longestReason);
   const today = dayInEmirates(Date.now());
   const parts = gs1Parts(code);
   const gtin = gtinIn(code);
@@ -45,6 +46,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const rules = exact && required(await api.call("listLots", { sku_id: exact.sku_id, limit: 1 })).sku;
   return {
     code,
+    reason,
     today,
     scanned,
     others: isNoProduct ? [...(parts ?? [])].map(([name, value]) => `(${name})${value}`).join(" ") : "",
@@ -56,32 +58,32 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Puts the units on the shelf; then the next box is scanned. */
+/** Puts the units on the shelf; then the next box of the same delivery is scanned. */
 export const action = posting(async ({ api, values, answer }) => {
   const { key, sku_id = "", count = "", reason = "", lot, expires_on = "", warehouse = "", bin = "" } = values;
   const place = lot === undefined ? undefined : { lot, expires_on: expires_on || null, warehouse, bin };
   const input = { sku_id, kind: "receive" as const, change: fieldCount(count) ?? count, reason, place };
-  return answer(api.call("correctStock", input, { idempotencyKey: key }), adminPaths.receive);
+  return answer(api.call("correctStock", input, { idempotencyKey: key }), receiveUrl({ reason }));
 });
 
 /** `/admin/receive`: a code is scanned, and what is in the box goes on the shelf. */
 export function Component() {
   const t = useTexts();
-  const { code, today, scanned, others, found, sku, tracks, warehouses, key } = useLoaderData<typeof loader>();
+  const { code, reason, today, scanned, others, found, sku, tracks, warehouses, key } = useLoaderData<typeof loader>();
   const { refused } = usePosted();
   const isExpired = scanned.expires_on !== "" && scanned.expires_on <= today;
   const unknown = others === "" ? t("lots.receive.unknown", { code }) : t("lots.receive.noProduct", { parts: others });
   return (
     <RecordFrame title={t("lots.receive")} more={t("lots.receive.more")} refused={refused}>
-      <CodeSearch code={code} isFound={sku !== null} />
+      <CodeSearch code={code} reason={reason} isFound={sku !== null} />
       {code !== "" && !sku && found.length === 0 && <p className="console-empty panel">{unknown}</p>}
-      <FoundSkus skus={found} />
+      <FoundSkus skus={found} addressOf={(one) => receiveUrl({ code: one, reason })} />
       {sku && (
         <SecondApproval act="stock.correct" subject={sku.sku_id} stays>
           <ChangeForm
             key={code}
             refused={refused}
-            values={{ ...scanned, count: scanned.quantity || "1" }}
+            values={{ ...scanned, reason, count: scanned.quantity || "1" }}
             className="console-form panel"
           >
             <h2>
@@ -106,7 +108,7 @@ export function Component() {
               required
               name="reason"
               label={t("lots.receive.reason")}
-              maxLength={200}
+              maxLength={longestReason}
               dir="auto"
               autoComplete="off"
             />
@@ -118,8 +120,16 @@ export function Component() {
   );
 }
 
+/** This screen for a code, with the delivery note of the box before. */
+function receiveUrl(named: { code?: string; reason: string }): string {
+  const query = new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ""));
+  return query.size > 0 ? `${adminPaths.receive}?${query}` : adminPaths.receive;
+}
+
+type CodeSearchProps = { code: string; reason: string; isFound: boolean };
+
 /** Where a scanner, a camera or a keyboard puts the code of what came. */
-function CodeSearch({ code, isFound }: { code: string; isFound: boolean }) {
+function CodeSearch({ code, reason, isFound }: CodeSearchProps) {
   const t = useTexts();
   const id = useId();
   const scripted = useScripted();
@@ -138,10 +148,9 @@ function CodeSearch({ code, isFound }: { code: string; isFound: boolean }) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types into it
         autoFocus={!isFound}
       />
+      {reason && <Hidden reason={reason} />}
       <button className="button button-quiet">{t("lots.receive.find")}</button>
-      {scripted && (
-        <ScanCamera onCode={(read) => void navigate(`${adminPaths.receive}?${new URLSearchParams({ code: read })}`)} />
-      )}
+      {scripted && <ScanCamera onCode={(read) => void navigate(receiveUrl({ code: read, reason }))} />}
     </Form>
   );
 }

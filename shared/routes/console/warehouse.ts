@@ -43,7 +43,7 @@ export const warehouseRoutes = {
     right: "stock.write",
     texts: ["lots", "packing"],
     menu: true,
-    query: ["code"],
+    query: ["code", "reason"],
     posts: "form",
   },
   warehouses: {
