@@ -42,7 +42,9 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
 /** Says how its lots are dealt with, or moves the stock: what came is added, what is spoilt taken off; what was counted counts against what was shown. */
 export const action = posting(async ({ api, values, intent, id, answer }) => {
   const { key, count = "", reason = "", seen = "", lot = "", expires_on = "", warehouse, bin } = values;
-  const place = lot === "" ? undefined : { lot, expires_on: expires_on || null, warehouse, bin };
+  // Only a lot that comes may be one without an end; of those on the shelf the end is known.
+  const comes = intent === "rules" || values["kind"] === "receive";
+  const place = lot === "" ? undefined : { lot, expires_on: expires_on || (comes ? null : undefined), warehouse, bin };
   if (intent === "rules") {
     const { tracks_lots = "", least_days } = values;
     return answer(api.call("saveLotRules", { sku_id: id, tracks_lots: tracks_lots === "1", least_days, lot: place }));
