@@ -20,6 +20,9 @@ import "./warehouse.css";
 
 type Found = CallReply<"listPicks">;
 
+/** Longest number that is looked for, in characters. */
+const longest = 40;
+
 /** Rows of a page: a picker's walk is rarely longer. */
 const limit = 50;
 
@@ -32,7 +35,8 @@ function ordersIn(url: URL): string[] {
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
-  const find = normalOrderNumber((url.searchParams.get("find") ?? "").slice(0, 40));
+  const typed = (url.searchParams.get("find") ?? "").trim().slice(0, longest);
+  const find = normalOrderNumber(typed);
   const sought = find === null ? null : required(await api.call("listOrderQueue", { search: find, limit: 1 }));
   const exact = sought?.orders.find(({ number }) => number === find);
   if (exact) throw redirect(href(adminPaths.pack, { id: exact.id }));
@@ -43,7 +47,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     heldPart(api, "listWarehouses", {}),
   ]);
   const warehouses = (places?.warehouses ?? []).filter(({ closed }) => !closed).map(({ code }) => code);
-  return { ...required(reply), numbers, warehouse, warehouses, unknown: find !== null };
+  return { ...required(reply), numbers, warehouse, warehouses, unknown: typed };
 }
 
 /** `/admin/pick`: what to take from which shelf, by the way through the warehouse, and which order is packed next. */
@@ -60,7 +64,7 @@ export function Component() {
       list={{ total: list.total, page: list.page, limit: list.limit }}
       filters={
         <>
-          <FindOrder isUnknown={unknown} />
+          <FindOrder key={unknown} unknown={unknown} />
           {warehouses.length > 1 && <Warehouses codes={warehouses} current={warehouse} numbers={numbers} />}
         </>
       }
@@ -80,16 +84,33 @@ export function Component() {
   );
 }
 
-/** An order is packed by its number, scanned from a paper or typed. */
-function FindOrder({ isUnknown }: { isUnknown: boolean }) {
+/**
+ * An order is packed by its number, scanned from a paper or typed.
+ * @param unknown what was typed and is the number of none; empty: nothing
+ */
+function FindOrder({ unknown }: { unknown: string }) {
   const t = useTexts();
   const id = useId();
   return (
     <Form role="search" className="console-search" action={adminPaths.pick}>
       <label htmlFor={id}>{t("packing.find")}</label>
-      <input id={id} name="find" maxLength={40} dir="ltr" inputMode="numeric" autoComplete="off" />
+      <input
+        id={id}
+        name="find"
+        defaultValue={unknown}
+        maxLength={longest}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-invalid={unknown !== ""}
+        aria-describedby={unknown ? `${id}-problem` : undefined}
+      />
       <button className="button button-quiet">{t("packing.find.submit")}</button>
-      {isUnknown && <p role="alert">{t("packing.find.unknown")}</p>}
+      {unknown && (
+        <p id={`${id}-problem`} role="alert">
+          {t("packing.find.unknown")}
+        </p>
+      )}
     </Form>
   );
 }
