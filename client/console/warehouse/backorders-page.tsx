@@ -28,9 +28,7 @@ export function Component() {
         <bdi className="text-second">{sku_id}</bdi>
       </span>,
       owed,
-      <Link key="orders" className="link" to={`${adminPaths.orders}?search=${encodeURIComponent(sku_id)}`}>
-        {orders}
-      </Link>,
+      orders,
       expected_on && (
         <time key="day" dateTime={expected_on} dir="ltr">
           {dayText(expected_on)}
