@@ -1,8 +1,22 @@
+import { isolated } from "#shared/text/isolated";
 import { useTexts } from "#client/messages/texts";
+import { useVisit } from "#client/runtime/request-context";
 import { PostedField, PostedSelect } from "../post-form";
 
+type Warehouses = readonly { code: string; name_en: string; name_ar: string }[];
+
+/** Warehouses to choose from, by code and name. */
+export function WarehouseOptions({ warehouses }: { warehouses: Warehouses }) {
+  const { locale } = useVisit();
+  return warehouses.map((warehouse) => (
+    <option key={warehouse.code} value={warehouse.code}>
+      {`${isolated(warehouse.code)} · ${warehouse[`name_${locale}`]}`}
+    </option>
+  ));
+}
+
 type LotFieldsProps = {
-  warehouses: readonly { code: string; name_en: string; name_ar: string }[];
+  warehouses: Warehouses;
   /** How the call names what these fields are part of. */
   part?: "place" | "lot";
 };
@@ -23,11 +37,7 @@ export function LotFields({ warehouses, part = "place" }: LotFieldsProps) {
       />
       {warehouses.length > 1 && (
         <PostedSelect name="warehouse" label={t("lots.warehouse")} at={`${part}.warehouse`}>
-          {warehouses.map(({ code }) => (
-            <option key={code} value={code}>
-              {code}
-            </option>
-          ))}
+          <WarehouseOptions warehouses={warehouses} />
         </PostedSelect>
       )}
       {warehouses.length === 1 && <input type="hidden" name="warehouse" value={warehouses[0]!.code} />}

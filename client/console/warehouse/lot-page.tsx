@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { lotStates } from "#shared/goods/lot-states";
@@ -16,6 +17,7 @@ import { RecordFrame } from "../record-frame";
 import { RecordTable } from "../record-table";
 import { SeenLink } from "../seen-link";
 import { useRight } from "../use-right";
+import { WarehouseOptions } from "./lot-fields";
 import { LotRecall } from "./lot-recall";
 import { LotEnd, LotPlaces, LotState, type Lot } from "./lot-table";
 import "./warehouse.css";
@@ -142,7 +144,7 @@ function StateForm({ state }: Pick<Lot, "state">) {
   );
 }
 
-type MoveFormProps = { places: Lot["places"]; warehouses: readonly { code: string }[] };
+type MoveFormProps = { places: Lot["places"]; warehouses: ComponentProps<typeof WarehouseOptions>["warehouses"] };
 
 /** Moves units of a lot to another shelf. */
 function MoveForm({ places, warehouses }: MoveFormProps) {
@@ -159,11 +161,7 @@ function MoveForm({ places, warehouses }: MoveFormProps) {
         ))}
       </PostedSelect>
       <PostedSelect name="to_warehouse" label={t("lots.move.toWarehouse")} at="to.warehouse">
-        {warehouses.map(({ code }) => (
-          <option key={code} value={code}>
-            {code}
-          </option>
-        ))}
+        <WarehouseOptions warehouses={warehouses} />
       </PostedSelect>
       <PostedField
         name="to_bin"
