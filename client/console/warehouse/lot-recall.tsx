@@ -3,7 +3,7 @@ import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { adminPaths } from "../console-paths";
 import { Moment } from "../moment";
-import { ChangeForm, PostedField, Send, usePosted } from "../post-form";
+import { ChangeForm, PostedArea, Send, usePosted } from "../post-form";
 import { RecordTable } from "../record-table";
 import { SeenLink } from "../seen-link";
 
@@ -24,8 +24,8 @@ export function LotRecall({ recall, notices, total }: LotRecallProps) {
         className="console-form panel"
       >
         <p className="text-second">{t("lots.recall.hint")}</p>
-        <PostedField required name="text_en" label={t("lots.recall.textEn")} maxLength={1000} dir="ltr" />
-        <PostedField required name="text_ar" label={t("lots.recall.textAr")} maxLength={1000} dir="rtl" />
+        <PostedArea required name="text_en" label={t("lots.recall.textEn")} rows={5} maxLength={1000} dir="ltr" />
+        <PostedArea required name="text_ar" label={t("lots.recall.textAr")} rows={5} maxLength={1000} dir="rtl" />
         {recall && recall.answered < total && (
           <label className="console-check">
             <input type="checkbox" name="remind" value="1" /> {t("lots.recall.remind")}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, isoTime } from "../goods/catalogue";
-import { line, linesIfAny, ticked, typedCount } from "../platform/form-fields";
+import { lines, linesIfAny, ticked, typedCount } from "../platform/form-fields";
 import { maxLineQuantity } from "#shared/orders/line-quantity";
 import { paged, paging } from "../platform/paging";
 
@@ -44,7 +44,7 @@ export const recallContracts = {
    * answered. 404 for a lot that does not exist, 409 `lot_not_recalled`.
    */
   sendRecall: {
-    request: z.object({ lot_id: id, text_en: line(1000), text_ar: line(1000), remind: ticked.default(false) }),
+    request: z.object({ lot_id: id, text_en: lines(1000), text_ar: lines(1000), remind: ticked.default(false) }),
     reply: z.object({ success: z.literal(true), message: z.string() }),
   },
   /** What a buyer reads at the link of a recall's message. 404 for one that does not exist. */

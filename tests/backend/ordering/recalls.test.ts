@@ -15,7 +15,7 @@ import { aStaff } from "#support/staff";
 const key = () => ({ idempotencyKey: crypto.randomUUID() });
 const settings = readSettings({ ...env, ...localOutbox });
 const send = () => sendRecalls(openDatabase(env.DB), settings, Date.now());
-const texts = { text_en: "Put it aside.", text_ar: "ضعوه جانبًا." };
+const texts = { text_en: "Put it aside.\nTell your colleagues.", text_ar: "ضعوه جانبًا." };
 
 let sku = "";
 let staff: TestShopper;
@@ -65,7 +65,12 @@ test("everybody who has units is written to once, in their language, and answers
   expect(sent.get(home.email)!["body"]).toContain("ضعوه جانبًا.");
   const notice_id = noticeIn(sent.get(clinic.email)!["body"]);
   const reader = aGuest();
-  expect(await reader.get("openRecall", { notice_id })).toMatchObject({ lot: "B-9", quantity: 3, found: null });
+  expect(await reader.get("openRecall", { notice_id })).toMatchObject({
+    lot: "B-9",
+    text: texts.text_en,
+    quantity: 3,
+    found: null,
+  });
   await reader.get("answerRecall", { notice_id, found: 2, note: "One is used" });
   await reader.get("answerRecall", { notice_id, found: 1, note: "Two are used" });
   expect(await reader.get("openRecall", { notice_id })).toMatchObject({ found: 1, note: "Two are used" });

@@ -66,7 +66,9 @@ export function Component() {
           <br />
           {t("recall.lot", { lot })} · {t("recall.received", { units: quantity, number: order_number })}
         </p>
-        <p dir="auto">{text}</p>
+        <p dir="auto" className="whitespace-pre-line">
+          {text}
+        </p>
         {found !== null && (
           <p className="text-good" role="status">
             {t("recall.answered", { units: found })}
