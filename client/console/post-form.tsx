@@ -120,7 +120,7 @@ export function Send({ intent, quiet = false, children, ...button }: SendProps) 
   );
 }
 
-type QuestionProps = Pick<PostFormProps, "refused" | "className"> & {
+type QuestionProps = Pick<PostFormProps, "refused" | "values" | "className"> & {
   /** What the button says that opens it. */
   label: string;
   /** The button's whole name, where several on the screen say the same. */
@@ -141,14 +141,14 @@ type QuestionProps = Pick<PostFormProps, "refused" | "className"> & {
 
 /** Something that is asked once more: a button that opens the question, and the form that answers it. */
 export function Question({ label, named, question, sure, intent, hidden = {}, open, refused, ...form }: QuestionProps) {
-  const { className = "panel console-form", change, children } = form;
+  const { className = "panel console-form", values, change, children } = form;
   const Answer = change ? ChangeForm : PostForm;
   return (
     <details className="decision" open={open}>
       <summary className="button button-quiet" aria-label={named}>
         {label}
       </summary>
-      <Answer className={className} refused={refused}>
+      <Answer className={className} refused={refused} {...(values && { values })}>
         <p>{question}</p>
         <Hidden {...hidden} />
         {children}

@@ -1,6 +1,6 @@
 import { useTexts } from "#client/messages/texts";
 import type { ConsoleRefusal } from "../posted";
-import { Hidden, PostForm, Send } from "../post-form";
+import { Question } from "../post-form";
 import { Writes } from "../writes";
 import type { HandledOrder } from "./handled-order";
 
@@ -17,11 +17,15 @@ export function ParcelArrived({ order, shipment, refused }: ParcelArrivedProps) 
   const own = refused?.values["shipment"] === shipment.id ? refused : undefined;
   return (
     <Writes right="orders.write">
-      <PostForm refused={own}>
-        <Hidden id={order.id} intent="deliver" />
-        <input type="hidden" name="shipment" value={shipment.id} />
-        <Send quiet>{t("console.parcelArrived")}</Send>
-      </PostForm>
+      <Question
+        label={t("console.parcelArrived")}
+        question={t("console.order.deliver")}
+        sure={t("console.deliver.sure")}
+        intent="deliver"
+        hidden={{ id: order.id, shipment: shipment.id }}
+        refused={own}
+        open={own !== undefined}
+      />
     </Writes>
   );
 }

@@ -83,7 +83,7 @@ export function Component() {
         <StateForm key={lot.state} state={lot.state} />
         {places.length > 0 && <MoveForm key={JSON.stringify(places)} places={places} warehouses={warehouses} />}
       </div>
-      {mayWrite && (lot.state === "recalled" || recall.recall) && <LotRecall {...recall} />}
+      {mayWrite && (lot.state === "recalled" || recall.recall) && <LotRecall number={lot.number} {...recall} />}
       <h2>{t("lots.orders")}</h2>
       <LotOrders orders={orders} />
       <ListPages {...list} empty={t("lots.orders.none")} />

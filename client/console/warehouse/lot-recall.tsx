@@ -3,27 +3,35 @@ import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { adminPaths } from "../console-paths";
 import { Moment } from "../moment";
-import { ChangeForm, PostedArea, Send, usePosted } from "../post-form";
+import { PostedArea, Question, usePosted } from "../post-form";
 import { RecordTable } from "../record-table";
 import { SeenLink } from "../seen-link";
 
-type LotRecallProps = Pick<CallReply<"getRecall">, "recall" | "notices" | "total">;
+type LotRecallProps = Pick<CallReply<"getRecall">, "recall" | "notices" | "total"> & {
+  /** Of the lot. */
+  number: string;
+};
 
 /** What buyers of a recalled lot are written, how many have answered, and what each one has. */
-export function LotRecall({ recall, notices, total }: LotRecallProps) {
+export function LotRecall({ number, recall, notices, total }: LotRecallProps) {
   const t = useTexts();
-  const { refusedOf } = usePosted();
+  const refused = usePosted().refusedOf("recall");
   return (
     <section>
       <h2>{t("lots.recall")}</h2>
       {recall && <p>{t("lots.recall.answers", { answered: recall.answered, of: total, found: recall.found })}</p>}
-      <ChangeForm
+      <p className="text-second">{t("lots.recall.hint")}</p>
+      <Question
         key={recall?.created_at}
-        refused={refusedOf("recall")}
+        change
+        label={t(recall ? "lots.recall.again" : "lots.recall.send")}
+        question={t("lots.recall.sure", { number })}
+        sure={t("lots.recall.send")}
+        intent="recall"
+        refused={refused}
+        open={refused !== undefined}
         values={{ text_en: recall?.text_en ?? "", text_ar: recall?.text_ar ?? "" }}
-        className="console-form panel"
       >
-        <p className="text-second">{t("lots.recall.hint")}</p>
         <PostedArea required name="text_en" label={t("lots.recall.textEn")} rows={5} maxLength={1000} dir="ltr" />
         <PostedArea required name="text_ar" label={t("lots.recall.textAr")} rows={5} maxLength={1000} dir="rtl" />
         {recall && recall.answered < total && (
@@ -31,8 +39,7 @@ export function LotRecall({ recall, notices, total }: LotRecallProps) {
             <input type="checkbox" name="remind" value="1" /> {t("lots.recall.remind")}
           </label>
         )}
-        <Send intent="recall">{t(recall ? "lots.recall.again" : "lots.recall.send")}</Send>
-      </ChangeForm>
+      </Question>
       <RecordTable
         caption={t("lots.recall")}
         headings={[
