@@ -107,6 +107,7 @@ export const orderConsoleContracts = {
   /**
    * Sends packed units in one parcel: with `carrier` and `tracking_number`, or with `book`, which has the configured carrier
    * book it and stores its label. Without a `tracking_url` a known carrier's own is used (`shared/shipping/carriers.ts`).
+   * 400 for a tracking number that is the order's own or an article's GTIN.
    * 422 `carrier_refused` with the carrier's words, 503 `carrier_unavailable`: nothing has changed, and it may be sent again.
    */
   shipOrder: {

@@ -2,6 +2,7 @@
 // first, the rows are in the order of the way, and a long list costs few rows; and what scans are recognised by at the bench.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
+import { fieldMessages } from "#backend/platform/field-messages";
 import { dayInEmirates } from "#shared/time/emirates-time";
 import { productSample, variantSample } from "#support/catalogue-samples";
 import { loadProducts } from "#support/loaded-catalogue";
@@ -181,6 +182,21 @@ describe("an order at the bench", () => {
     const other = await aStaffWith("warehouse");
     expect(await other.refuse("packOrder", request, key())).toMatchObject({ status: 400 });
     expect(await left()).toMatchObject({ picked: 2 });
+  });
+
+  test("is not shipped under its own number or under the code of a product", async () => {
+    await receive("L", 5, 400);
+    const { id, number } = await orderOf(2);
+    await staff.get("packOrder", { id });
+    const ship = (tracking_number: string) => ({ id, carrier: "Aramex", tracking_number });
+    for (const wrong of [number, `#${number}`, "6290004178674", "06290004178674"])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await staff.refuse("shipOrder", ship(wrong))).toMatchObject({
+        status: 400,
+        fields: { tracking_number: fieldMessages.en.other_label },
+      });
+    // Another number with a right check digit is a carrier's.
+    await staff.get("shipOrder", ship("4006381333931"));
   });
 
   test("that does not exist is 404, and who may not see orders sees none", async () => {

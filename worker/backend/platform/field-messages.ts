@@ -41,6 +41,7 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     price_cut: "Its price was lowered within the last 30 days. Raise it again, or allow back-orders later.",
     lot_stopped:
       "A lot in this parcel was recalled or is in quarantine. Take it out, and cancel its units or set it free.",
+    other_label: "This is the order’s own number or a product’s code. Scan the carrier’s label.",
     fewer_units: "Fewer units lie there.",
     lot_differs: "This lot is known with another expiry date. Check the box again.",
     no_picture: "Choose up to four JPG or PNG pictures that you uploaded for this return.",
@@ -105,6 +106,7 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     lots_left: "ما زالت وحدات من تشغيلاته على الرف. أخرجها من المخزون أولًا.",
     price_cut: "خُفض سعره خلال آخر 30 يومًا. ارفعه من جديد، أو اسمح بالطلب قبل التوفر لاحقًا.",
     lot_stopped: "في هذا الطرد تشغيلة مستدعاة أو قيد الحجر. أخرجها منه، ثم ألغِ وحداتها أو اسمح ببيعها.",
+    other_label: "هذا رقم الطلب نفسه أو رمز منتج. امسح ملصق شركة الشحن.",
     fewer_units: "الوحدات هناك أقل من ذلك.",
     lot_differs: "هذه التشغيلة معروفة بتاريخ انتهاء آخر. راجع الصندوق مرة أخرى.",
     no_picture: "اختر حتى أربع صور JPG أو PNG من الصور التي رفعتها لهذا الإرجاع.",

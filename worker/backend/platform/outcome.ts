@@ -37,6 +37,7 @@ export type FieldProblem =
   | "lot_stopped"
   | "price_cut"
   | "fewer_units"
+  | "other_label"
   | "lot_differs"
   | "no_picture"
   | ReturnRefusal

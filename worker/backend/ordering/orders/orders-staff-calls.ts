@@ -7,7 +7,7 @@ import { listedOrderOf } from "./order";
 import { listOrders } from "./list-orders";
 import { countByStatus } from "./orders-statements";
 import { selectFoundBy } from "./search-statements";
-import { parcelWith } from "./parcel";
+import { shipOrder } from "./ship";
 
 type OrderStaffCall =
   | "listOrderQueue"
@@ -59,11 +59,7 @@ export const orderStaffHandlers: Handlers<OrderStaffCall> = {
   getHandledOrder: ({ id }, context) => readHandled(id, context),
   confirmOrder: ({ id }, context) => handleOrder("confirmOrder", id, { to: "confirmed" }, context),
   packOrder: ({ id, lines, lots }, context) => handleOrder("packOrder", id, { to: "packed", lines, lots }, context),
-  async shipOrder(input, context) {
-    const parcel = parcelWith(input);
-    if (isFail(parcel)) return parcel;
-    return handleOrder("shipOrder", input.id, { to: "shipped", ...parcel, lines: input.lines }, context);
-  },
+  shipOrder,
   deliverOrder: ({ id, shipment }, context) =>
     handleOrder("deliverOrder", id, { to: "delivered", shipmentId: shipment }, context),
   cancelHandledOrder: ({ id, lines, reason, refund_to }, context) =>

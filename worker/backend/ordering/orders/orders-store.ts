@@ -101,3 +101,10 @@ export type OrderParts = readonly [
   ReturnRow[],
   LotOfLine[],
 ];
+
+/** What labels of an order have that no carrier printed: its number, and the GTINs of its articles. */
+export const selectLabelCodes = (orderId: string) =>
+  statement<{ number: number; gtin: string | null }>(sql`
+    SELECT o.number, v.gtin FROM orders o
+    LEFT JOIN order_lines l ON l.order_id = o.order_id LEFT JOIN variants v ON v.sku_id = l.sku_id
+    WHERE o.order_id = ${orderId}`);
