@@ -23,19 +23,19 @@ export function pastedNumbers(text: string, orders: readonly string[]) {
     else unmatched.push(line);
   };
   for (const line of text.slice(0, longest).split(/\r?\n/)) {
-    const [first = "", ...rest] = fieldsOf(line);
+    const isSpaced = !separators.test(line);
+    const [first = "", ...rest] = fieldsOf(line, isSpaced);
     if (first === "") continue;
     const order = normalOrderNumber(first);
     const isOrder = order !== null && orders.includes(order);
     if (waiting !== null && !isOrder) {
-      const { tracking_number, carrier } = parcelIn([first, ...rest]);
-      assign(normalOrderNumber(waiting), { tracking_number, carrier }, `${waiting} ${line.trim()}`);
+      assign(normalOrderNumber(waiting), parcelIn([first, ...rest], isSpaced), `${waiting} ${line.trim()}`);
       waiting = null;
       continue;
     }
     if (waiting !== null) unmatched.push(waiting);
     waiting = isOrder && rest.length === 0 ? first : null;
-    if (rest.length > 0) assign(order, parcelIn(rest), line.trim());
+    if (rest.length > 0) assign(order, parcelIn(rest, isSpaced), line.trim());
     else if (!isOrder) alone.push(first);
   }
   if (waiting !== null) unmatched.push(waiting);
@@ -48,18 +48,18 @@ export function pastedNumbers(text: string, orders: readonly string[]) {
   return { found, unmatched };
 }
 
+const separators = /[\t,;]/;
+
 /** Fields of a line: between tabs, commas or semicolons, which lets them contain spaces; without any, between spaces. */
-function fieldsOf(line: string): string[] {
-  const separator = /[\t,;]/.test(line) ? /[\t,;]/ : /\s+/;
-  return line
-    .split(separator)
+const fieldsOf = (line: string, isSpaced: boolean): string[] =>
+  line
+    .split(isSpaced ? /\s+/ : separators)
     .map((field) => plainSigns(field).trim())
     .filter(Boolean);
-}
 
 /** A tracking number that is printed in groups, such as `1234 5678 9012`, is one; the carrier comes after it. */
-function parcelIn([first = "", ...rest]: readonly string[]): Pasted {
-  const end = /\d/.test(first) ? rest.findIndex((field) => !/\d/.test(field)) : 0;
+function parcelIn([first = "", ...rest]: readonly string[], isSpaced: boolean): Pasted {
+  const end = isSpaced && /\d/.test(first) ? rest.findIndex((field) => !/\d/.test(field)) : 0;
   const groups = end === -1 ? rest : rest.slice(0, end);
   return {
     tracking_number: [first, ...groups].join("").replaceAll(/\s/g, ""),

@@ -66,6 +66,7 @@ test.each([
   ["missing after a scanned order", "100042\n100041\nAX2\n100043", [["100041", "AX2", ""]], ["100042", "100043"]],
   ["after an order that has one", "100042 A\n100042\nB", [["100042", "A", ""]], ["100042 B"]],
   ["in groups", "100042 1234 5678 9012 Aramex", [["100042", "123456789012", "Aramex"]], []],
+  ["of a carrier with a digit", "100042,AX1,7X", [["100042", "AX1", "7X"]], []],
   ["in groups between commas", "100042, 1234 5678, DHL Express", [["100042", "12345678", "DHL Express"]], []],
   ["nothing", " \n\u200f\n", [], []],
 ])("numbers %s", (_, text, found, unmatched) => {
