@@ -130,7 +130,7 @@ describe("a return", () => {
     await staff.get("approveReturn", { id: asked.id, note: "" });
     const { return_address: to } = (await user.get("getReturn", { id: asked.id })).return;
     const { messages } = await user.get("listOutbox", { to: "+971500000078" });
-    const text = messages.find(({ body }) => body.includes("is approved"))?.body;
+    const text = messages.find((one) => one.text.includes("is approved"))?.text;
     for (const part of [to.name, to.address, "Bring or send the parcel", `/order/${id}/returns/${asked.id}`])
       expect(text).toContain(part);
   });

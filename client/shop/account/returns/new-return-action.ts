@@ -30,8 +30,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const id = params["id"] ?? "";
   const ticked = tickedIn(values);
-  const request = requestIn({ id, values, ticked, photos: files.ids });
-  const reply = await api.call("requestReturn", request, { idempotencyKey: values["key"] });
+  const wanted = requestIn({ id, values, ticked, photos: files.ids });
+  const reply = await api.call("requestReturn", wanted, { idempotencyKey: values["key"] });
   if (!reply?.success) {
     const refused = refusedOf(reply, form, []);
     const problems = Object.entries(refused.problems).map(([name, problem]) => [fieldOf(name, ticked), problem]);
