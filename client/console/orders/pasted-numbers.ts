@@ -11,9 +11,10 @@ type Pasted = { tracking_number: string; carrier: string };
  * order, that of its parcel, and its carrier if there is one. A line with one number alone is for the next order that has
  * none; when it is the number of an order, as a scanner reads it from a paper, the line after it has that of its parcel.
  * @param orders numbers of orders, in the order in which they are shown
+ * @param others numbers of orders that have theirs already
  * @returns `unmatched`: lines that are of none of them, or of one that has its number
  */
-export function pastedNumbers(text: string, orders: readonly string[]) {
+export function pastedNumbers(text: string, orders: readonly string[], others: readonly string[] = []) {
   const found = new Map<string, Pasted>();
   const unmatched: string[] = [];
   const alone: string[] = [];
@@ -27,7 +28,7 @@ export function pastedNumbers(text: string, orders: readonly string[]) {
     const [first = "", ...rest] = fieldsOf(line, isSpaced);
     if (first === "") continue;
     const order = normalOrderNumber(first);
-    const isOrder = order !== null && orders.includes(order);
+    const isOrder = order !== null && (orders.includes(order) || others.includes(order));
     if (waiting !== null && !isOrder) {
       assign(normalOrderNumber(waiting), parcelIn([first, ...rest], isSpaced), `${waiting} ${line.trim()}`);
       waiting = null;

@@ -69,8 +69,9 @@ function parcelsIn(values: Record<string, string>): { acts: Act[]; unmatched: st
     const [, id] = /^order\.(.+)$/.exec(field) ?? [];
     return id ? [{ id, number, typed: values[`number.${id}`]?.trim() ?? "" }] : [];
   });
-  const without = orders.filter(({ typed }) => typed === "").map(({ number }) => number);
-  const { found, unmatched } = pastedNumbers(values["numbers"] ?? "", without);
+  const numbersOf = (isTyped: boolean) =>
+    orders.filter(({ typed }) => (typed !== "") === isTyped).map(({ number }) => number);
+  const { found, unmatched } = pastedNumbers(values["numbers"] ?? "", numbersOf(false), numbersOf(true));
   const acts = orders.flatMap(({ id, number, typed }) => {
     const pasted = found.get(number);
     const tracking_number = typed || pasted?.tracking_number;

@@ -93,7 +93,7 @@ test("a typed number comes before a pasted one, and what is of no order is named
     ["number.a", "TYPED"],
     ["order.b", "100042"],
     ["number.b", ""],
-    ["numbers", "PASTED\n77 X"],
+    ["numbers", "PASTED\n77 X\n100041\nSCANNED"],
   ] as const;
   const { asked, told } = await postAction(
     postSteps,
@@ -104,6 +104,13 @@ test("a typed number comes before a pasted one, and what is of no order is named
     { id: "a", carrier: "Aramex", tracking_number: "TYPED" },
     { id: "b", carrier: "Aramex", tracking_number: "PASTED" },
   ]);
-  expect((told as BulkAnswer).bulk).toMatchObject({ done: ["100041", "100042"], unmatched: ["77 X"] });
-  expect((told as BulkAnswer).values).toMatchObject({ numbers: "77 X", "number.a": "TYPED", "number.b": "PASTED" });
+  expect((told as BulkAnswer).bulk).toMatchObject({
+    done: ["100041", "100042"],
+    unmatched: ["77 X", "100041 SCANNED"],
+  });
+  expect((told as BulkAnswer).values).toMatchObject({
+    numbers: "77 X\n100041 SCANNED",
+    "number.a": "TYPED",
+    "number.b": "PASTED",
+  });
 });
