@@ -30,7 +30,8 @@ export function pastedNumbers(text: string, orders: readonly string[], others: r
     const order = normalOrderNumber(first);
     const isOrder = order !== null && (orders.includes(order) || others.includes(order));
     if (waiting !== null && !isOrder) {
-      assign(normalOrderNumber(waiting), parcelIn([first, ...rest], isSpaced), `${waiting} ${line.trim()}`);
+      const both = `${waiting} ${line.trim()}`;
+      assign(normalOrderNumber(waiting), parcelIn([first, ...rest], isSpaced), both);
       waiting = null;
       continue;
     }
