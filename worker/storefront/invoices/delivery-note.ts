@@ -84,7 +84,7 @@ async function answer(
   const named = c.req.query("shipment");
   const isPacked = named === packedParcel && order.items.some(({ units }) => units.picked > 0);
   // Of a parcel that there is not, it is the note of the whole order.
-  const shipment = isPacked ? packedParcel : order.shipments.find(({ id }) => id === named)?.id;
+  const shipment = isPacked ? packedParcel : order.shipments.find((one) => one.id === named)?.id;
   const page = deliveryNotePage(
     { ...read.delivery, shipment },
     `${from.orders}/${id}`,
