@@ -31,7 +31,13 @@ export async function arriveTracked(
     return;
   }
   const move = { to: "delivered", shipmentId } as const;
-  const steps = moveStatements(readOf(row, shipments), move, { units, ending: null, shipmentId, extent: extentOf(row, units) }, shop, services);
+  const steps = moveStatements(
+    readOf(row, shipments),
+    move,
+    { units, ending: null, shipmentId, extent: extentOf(row, units) },
+    shop,
+    services,
+  );
   await db.run(...steps, endTracking(shipmentId));
 }
 
