@@ -17,7 +17,7 @@ export function arrivalsOf(
 ): Arrival[] {
   const units = sumUnits(after);
   const isAll = unitsInside(units) + units.shipped === 0;
-  const delivered = unitsByLine(row).map((units) => units.delivered);
+  const delivered = unitsByLine(row).map((line) => line.delivered);
   let { collected } = row;
   return arriving.map(({ shipment_id: shipmentId, lines }, at) => {
     const carried: LineUnits[] = JSON.parse(lines);

@@ -1,6 +1,5 @@
 import type { OrderMatch } from "#shared/orders/order-matches";
 import { selectSalesRep } from "../sales-reps/sales-reps-statements";
-import { isFail } from "#backend/platform/outcome";
 import type { CallContext, Handlers } from "../call-context";
 import { buyerWithId, handleOrder, readHandled, refundHandled, salesRepOf } from "./handle";
 import { listedOrderOf } from "./order";
