@@ -3,7 +3,7 @@
  *
  *   npm run bench [-- row …] [-- --write] [-- --runs 5]
  *
- * Rows: bytes, cpu, throughput, first-byte, round-trips, distance, rows, tickets, scale, publication, typing, cart, waking, navigation, interactions, lighthouse; all of them
+ * Rows: bytes, cpu, throughput, first-byte, round-trips, distance, rows, orders, tickets, scale, publication, typing, cart, waking, navigation, interactions, lighthouse; all of them
  * when none is named; and mechanisms, costs and simulation, only when they are.
  * `--write` refreshes the table in docs/performance.md, or with the row simulation alone those in docs/scale.md; `--runs` says how often Lighthouse audits each page (3).
  * `DIST_DIR=…/dist node bench/run.mjs` measures another build, say of an earlier commit; measured in turns, the two tell
@@ -22,6 +22,7 @@ const known = [
   "round-trips",
   "distance",
   "rows",
+  "orders",
   "tickets",
   "scale",
   "publication",

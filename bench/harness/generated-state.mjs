@@ -3,7 +3,7 @@
  * stay in the system's temporary folder until the schema or what fills them changes.
  */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { getPlatformProxy } from "wrangler";
@@ -30,6 +30,14 @@ export async function generatedState(groups) {
   const folder = path.join(os.tmpdir(), `falaj-catalogue-${groups}-${key.digest("hex").slice(0, 16)}`);
   if (!existsSync(folder)) await generate(folder, groups);
   return { folder, remove: () => {} };
+}
+
+/** A copy of it, to be written into. */
+export async function copyOfGeneratedState(groups) {
+  const { folder: whole } = await generatedState(groups);
+  const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-bench-"));
+  cpSync(whole, folder, { recursive: true });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 async function generate(folder, groups) {
