@@ -1,7 +1,7 @@
+import { variantName } from "#client/ui/variant-name";
 import { href } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { UnitsText } from "#client/shop/account/orders/line-units.tsx";
-import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { useMoney } from "#client/ui/money";
 import { adminPaths } from "../console-paths";
@@ -22,7 +22,7 @@ export function OrderLines({ items }: OrderLinesProps) {
         <bdi>{sku_id}</bdi>
       </SeenLink>,
       <span key="product">
-        {[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")}
+        {variantName({ title, variant_title })}
         <UnitsText units={units} expected={item.expected_on} />
       </span>,
       quantity,

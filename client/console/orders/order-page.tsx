@@ -94,7 +94,7 @@ export function Component() {
       <Refusal refused={refused} />
       {order.next.includes("packed") && (
         <Writes right="orders.write">
-          <Link className="button" to={href(adminPaths.pack, { id: order.id })}>
+          <Link className="button w-fit" to={href(adminPaths.pack, { id: order.id })}>
             {t("console.order.scan")}
           </Link>
         </Writes>

@@ -1,5 +1,5 @@
+import { variantName } from "#client/ui/variant-name";
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
@@ -23,7 +23,7 @@ export function Component() {
     cells: [
       <span key="sku">
         <Link className="link" to={href(adminPaths.sku, { id: sku_id })}>
-          {[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")}
+          {variantName({ title, variant_title })}
         </Link>{" "}
         <bdi className="text-second">{sku_id}</bdi>
       </span>,

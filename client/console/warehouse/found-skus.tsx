@@ -1,6 +1,6 @@
+import { variantName } from "#client/ui/variant-name";
 import { Link } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
-import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 
 type FoundSkusProps = { skus: CallReply<"findStock">["skus"]; addressOf: (skuId: string) => string };
 
@@ -12,7 +12,7 @@ export function FoundSkus({ skus, addressOf }: FoundSkusProps) {
       {skus.map((sku) => (
         <li key={sku.sku_id}>
           <Link to={addressOf(sku.sku_id)}>
-            <bdi>{sku.sku_id}</bdi> {[sku.title, variantPart(sku)].filter(Boolean).join(" · ")}
+            <bdi>{sku.sku_id}</bdi> {variantName(sku)}
           </Link>
         </li>
       ))}

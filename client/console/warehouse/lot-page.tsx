@@ -1,8 +1,8 @@
+import { variantName } from "#client/ui/variant-name";
 import type { ComponentProps } from "react";
 import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { lotStates } from "#shared/goods/lot-states";
-import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
@@ -63,7 +63,7 @@ export function Component() {
       <dl className="console-facts panel">
         <Fact name={t("console.product")}>
           <SeenLink className="link" to={href(adminPaths.sku, { id: sku_id })}>
-            {[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ") || sku_id}
+            {variantName({ title, variant_title }) || sku_id}
           </SeenLink>
         </Fact>
         <Fact name={t("lots.expires")}>
@@ -84,9 +84,11 @@ export function Component() {
         {places.length > 0 && <MoveForm key={JSON.stringify(places)} places={places} warehouses={warehouses} />}
       </div>
       {mayWrite && (lot.state === "recalled" || recall.recall) && <LotRecall number={lot.number} {...recall} />}
-      <h2>{t("lots.orders")}</h2>
-      <LotOrders orders={orders} />
-      <ListPages {...list} empty={t("lots.orders.none")} />
+      <section className="console-section" aria-labelledby="orders">
+        <h2 id="orders">{t("lots.orders")}</h2>
+        <LotOrders orders={orders} />
+        <ListPages {...list} empty={t("lots.orders.none")} />
+      </section>
     </RecordFrame>
   );
 }

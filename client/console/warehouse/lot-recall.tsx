@@ -17,8 +17,8 @@ export function LotRecall({ number, recall, notices, total }: LotRecallProps) {
   const t = useTexts();
   const refused = usePosted().refusedOf("recall");
   return (
-    <section>
-      <h2>{t("lots.recall")}</h2>
+    <section className="console-section" aria-labelledby="recall">
+      <h2 id="recall">{t("lots.recall")}</h2>
       {recall && <p>{t("lots.recall.answers", { answered: recall.answered, of: total, found: recall.found })}</p>}
       <p className="text-second">{t("lots.recall.hint")}</p>
       <Question

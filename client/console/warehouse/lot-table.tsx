@@ -1,6 +1,6 @@
+import { variantName } from "#client/ui/variant-name";
 import { href, Link } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
-import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { dayText } from "#client/ui/day-text";
 import { adminPaths } from "../console-paths";
@@ -27,7 +27,7 @@ export function LotTable({ lots, named = false }: { lots: readonly Lot[]; named?
         key: lot.id,
         cells: [
           <Link key="lot" className="link" to={href(adminPaths.lot, { id: lot.id })}>
-            <bdi>{lot.number}</bdi>
+            <bdi className="whitespace-nowrap">{lot.number}</bdi>
           </Link>,
           ...(named ? [<OfSku key="sku" lot={lot} />] : []),
           <LotEnd key="end" day={lot.expires_on} />,
@@ -41,7 +41,7 @@ export function LotTable({ lots, named = false }: { lots: readonly Lot[]; named?
 }
 
 function OfSku({ lot: { sku_id, title, variant_title } }: { lot: Lot }) {
-  const name = [title, variantPart({ title, variant_title })].filter(Boolean).join(" · ");
+  const name = variantName({ title, variant_title });
   return (
     <span>
       {name} <bdi className="text-second">{sku_id}</bdi>

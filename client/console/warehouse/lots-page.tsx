@@ -36,7 +36,7 @@ export function Component() {
       actions={
         <>
           <BeginLink to={adminPaths.receive}>{t("lots.receive")}</BeginLink>
-          <SeenLink className="link" to={adminPaths.warehouses}>
+          <SeenLink className="button button-quiet" to={adminPaths.warehouses}>
             {t("lots.warehouses")}
           </SeenLink>
         </>

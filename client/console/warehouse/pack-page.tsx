@@ -53,7 +53,7 @@ export function Component() {
       refused={refused}
     >
       {!mayPack && (
-        <p className="console-empty panel">{t(waitsWhole ? "packing.together" : `packing.status.${status}`)}</p>
+        <p className="console-empty panel">{waitsWhole ? t("packing.together") : t(`packing.status.${status}`)}</p>
       )}
       {mayPack && (
         <Writes right="orders.write">

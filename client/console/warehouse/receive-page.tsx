@@ -1,10 +1,10 @@
+import { variantName } from "#client/ui/variant-name";
 import { useId } from "react";
 import { Form, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { gs1Day, gs1Parts } from "#shared/typed/gs1";
 import { gtinIn } from "#shared/typed/gtin";
 import { dayInEmirates } from "#shared/time/emirates-time";
 import { fieldCount } from "#shared/typed/figure";
-import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
@@ -87,8 +87,7 @@ export function Component() {
             className="console-form panel"
           >
             <h2>
-              {[sku.title, variantPart(sku)].filter(Boolean).join(" · ")}{" "}
-              <bdi className="text-second">{sku.sku_id}</bdi>
+              {variantName(sku)} <bdi className="text-second">{sku.sku_id}</bdi>
             </h2>
             {isExpired && <p role="alert">{t("lots.receive.expired", { day: dayText(scanned.expires_on) })}</p>}
             <Hidden sku_id={sku.sku_id} />

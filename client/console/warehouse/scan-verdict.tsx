@@ -1,9 +1,9 @@
+import { variantName } from "#client/ui/variant-name";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { ScanOutcome } from "#shared/orders/pack-scan";
 import type { LostScan } from "#shared/orders/packing";
 import { scannedOf, type PackScan } from "#shared/orders/packing";
-import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { useApi } from "#client/runtime/request-context";
 import { adminPaths } from "../console-paths";
@@ -12,8 +12,7 @@ import type { Packing, Verdict } from "./use-pack";
 type Named = { title: string; variant_title: string };
 
 /** What an article is called at the bench. */
-export const articleName = ({ title, variant_title }: Named): string =>
-  [title, variantPart({ title, variant_title })].filter(Boolean).join(" · ");
+export const articleName = ({ title, variant_title }: Named): string => variantName({ title, variant_title });
 
 const lineNamed = ({ lines }: Packing, line: number): string => {
   const found = lines.find((one) => one.line === line);

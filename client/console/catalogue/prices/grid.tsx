@@ -1,5 +1,5 @@
+import { variantName } from "#client/ui/variant-name";
 import { href, Link } from "react-router";
-import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { adminPaths } from "#client/console/console-paths";
 import { useRight } from "#client/console/use-right";
@@ -95,7 +95,7 @@ function Name({ row: { sku_id, sku } }: { row: GridRow }) {
   return (
     <span>
       <bdi className="font-semibold">{sku_id}</bdi>
-      {sku && <span>{[sku.title, variantPart(sku)].filter(Boolean).join(" · ")}</span>}
+      {sku && <span>{variantName(sku)}</span>}
       {marks.length > 0 && <small>{marks.join(" · ")}</small>}
     </span>
   );

@@ -1,6 +1,6 @@
+import { variantName } from "#client/ui/variant-name";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { fieldCount } from "#shared/typed/figure";
-import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { stockMovements } from "#shared/goods/stock-movements";
 import { useTexts } from "#client/messages/texts";
 import { notFound, required } from "#client/runtime/reply";
@@ -70,10 +70,7 @@ export function Component() {
   const { refused, refusedOf } = usePosted();
   const { sku_id, title, variant_title, stock } = sku;
   return (
-    <RecordFrame
-      back={[adminPaths.stock, t("console.stock.back")]}
-      title={[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")}
-    >
+    <RecordFrame back={[adminPaths.stock, t("console.stock.back")]} title={variantName({ title, variant_title })}>
       <p>
         <bdi className="text-second">{sku_id}</bdi> · {t("console.inStock")}: <b className="console-stock">{stock}</b>
       </p>

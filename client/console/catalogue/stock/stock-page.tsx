@@ -1,5 +1,5 @@
+import { variantName } from "#client/ui/variant-name";
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
@@ -27,7 +27,7 @@ export function Component() {
       <Link key={sku_id} className="link" to={href(adminPaths.sku, { id: sku_id })}>
         <bdi>{sku_id}</bdi>
       </Link>,
-      [title, variantPart({ title, variant_title })].filter(Boolean).join(" · "),
+      variantName({ title, variant_title }),
       stock,
     ],
   }));

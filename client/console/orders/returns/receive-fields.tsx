@@ -1,3 +1,4 @@
+import { variantName } from "#client/ui/variant-name";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { returnFates } from "#shared/orders/return-requests";
 import { isBlank } from "#shared/typed/signs";
@@ -21,8 +22,8 @@ export function ReceiveFields({ request: { lines } }: ReceiveFieldsProps) {
       {lines.map(({ line, title, variant_title, sku_id, quantity }, at) => (
         <fieldset key={line} className="return-received">
           <legend>
-            <bdi>{[title, variant_title].filter(Boolean).join(" · ")}</bdi> <bdi className="text-second">{sku_id}</bdi>{" "}
-            · {t("returns.units", { count: quantity })}
+            <bdi>{variantName({ title, variant_title })}</bdi> <bdi className="text-second">{sku_id}</bdi> ·{" "}
+            {t("returns.units", { count: quantity })}
           </legend>
           {returnFates.map((fate) => (
             <PostedField

@@ -1,3 +1,4 @@
+import { variantName } from "#client/ui/variant-name";
 import { SeenLink } from "#client/console/seen-link.tsx";
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
@@ -124,7 +125,7 @@ function Facts({ request }: { request: Handled }) {
         <SeenLink className="link" to={href(adminPaths.customer, { id: buyer.user_id })}>
           <bdi>{buyer.establishment || buyer.name || buyer.email || t("console.customer")}</bdi>
         </SeenLink>{" "}
-        <bdi>{buyer.email}</bdi> <bdi dir="ltr">{buyer.phone}</bdi>
+        {(buyer.establishment || buyer.name) && <bdi>{buyer.email}</bdi>} <bdi dir="ltr">{buyer.phone}</bdi>
       </Fact>
       <Fact name={t("console.returns.way")}>{t(`console.returns.way.${way}`)}</Fact>
       {request.paid_online && <Fact name={t("returns.refundTo")}>{t(`returns.refundTo.${refund_to}`)}</Fact>}
@@ -168,7 +169,7 @@ function ReturnLines({ request: { lines, state } }: { request: Handled }) {
   const rows = lines.map(({ line, title, variant_title, sku_id, quantity, reason, sealed, ...came }) => ({
     key: String(line),
     cells: [
-      <bdi key={line}>{[title, variant_title].filter(Boolean).join(" · ")}</bdi>,
+      <bdi key={line}>{variantName({ title, variant_title })}</bdi>,
       <bdi key={line}>{sku_id}</bdi>,
       `${reason.label}${sealed ? ` · ${t("returns.sealed")}` : ""}`,
       String(quantity),

@@ -1,6 +1,6 @@
+import { variantName } from "#client/ui/variant-name";
 import { useId } from "react";
 import type { UnitCounts } from "#shared/orders/order-units";
-import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { dayText } from "#client/ui/day-text";
 import type { Order } from "./order";
@@ -41,7 +41,7 @@ export function LineUnitFields({ items, available, values = {}, problems = {} }:
             <li key={line}>
               <label>
                 <span>
-                  {[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")}{" "}
+                  {variantName({ title, variant_title })}{" "}
                   <span className="text-second">
                     <bdi>{sku_id}</bdi>
                   </span>

@@ -1,5 +1,5 @@
+import { variantPart } from "#client/ui/variant-name";
 import { href, Link } from "react-router";
-import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { Picture } from "#client/ui/picture.tsx";

@@ -1,5 +1,5 @@
+import { variantName, variantPart } from "#client/ui/variant-name";
 import { href, Link } from "react-router";
-import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { Picture } from "#client/ui/picture.tsx";
@@ -10,7 +10,7 @@ import { insteadValue, isChanged, quantityName, type ReorderLine } from "./reord
 export function ReorderRow({ row }: { row: ReorderLine }) {
   const t = useTexts();
   const { sku_id, slug, title, image_url, quantity, taken, instead } = row;
-  const name = [title, variantPart(row)].filter(Boolean).join(" · ");
+  const name = variantName(row);
   return (
     <li data-changed={isChanged(row) || undefined}>
       <label className="reorder-tick">

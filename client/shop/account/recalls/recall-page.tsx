@@ -1,3 +1,4 @@
+import { variantName } from "#client/ui/variant-name";
 import {
   data,
   Form,
@@ -8,7 +9,6 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { Notice } from "#client/shop/frame/error/notice.tsx";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { useTexts } from "#client/messages/texts";
@@ -62,7 +62,7 @@ export function Component() {
       <Form className="panel grid gap-4 p-6" method="post" action={path}>
         <h1>{t("recall")}</h1>
         <p>
-          <b>{[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")}</b>
+          <b>{variantName({ title, variant_title })}</b>
           <br />
           {t("recall.lot", { lot })} · {t("recall.received", { units: quantity, number: order_number })}
         </p>

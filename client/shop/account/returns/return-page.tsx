@@ -1,3 +1,4 @@
+import { variantName } from "#client/ui/variant-name";
 import {
   data,
   Form,
@@ -12,7 +13,6 @@ import {
 } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { localePrefix } from "#shared/text/locale";
-import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { DocumentList } from "#client/shop/frame/uploads/document-list.tsx";
 import { useTexts } from "#client/messages/texts";
@@ -116,7 +116,7 @@ function ReturnedItems({ request }: { request: Return }) {
           <li key={line.line}>
             <Picture file={line.image_url} alt="" kind="list" sizes="72px" />
             <p>
-              <b>{[line.title, variantPart(line)].filter(Boolean).join(" · ")}</b>
+              <b>{variantName(line)}</b>
               <span className="text-second">
                 <bdi>{line.sku_id}</bdi> · {t("returns.units", { count: line.quantity })}
               </span>

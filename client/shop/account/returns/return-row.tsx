@@ -1,5 +1,5 @@
+import { variantName } from "#client/ui/variant-name";
 import type { CallReply } from "#shared/contracts/platform/table";
-import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { FieldProblem, SelectField, TextField } from "#client/ui/field.tsx";
 import { Picture } from "#client/ui/picture.tsx";
@@ -19,7 +19,7 @@ type ReturnRowProps = {
 /** A line of an order that may come back, with how many of it and why; or why none of it may. */
 export function ReturnRow({ line, reasons, values, problems }: ReturnRowProps) {
   const t = useTexts();
-  const name = [line.title, variantPart(line)].filter(Boolean).join(" · ");
+  const name = variantName(line);
   const names = lineFields(line.line);
   const may = line.choices.filter(({ quantity }) => quantity > 0);
   const most = Math.max(0, ...may.map(({ quantity }) => quantity));

@@ -1,3 +1,4 @@
+import { variantPart } from "#client/ui/variant-name";
 import { memo } from "react";
 import { href, Link } from "react-router";
 import { useTexts } from "#client/messages/texts";
@@ -10,7 +11,7 @@ import { addWish } from "#client/shop/browse/wishlist/toggle-wishlist";
 import { removeLine } from "./browser/change-cart";
 import { CartForm } from "./cart-form";
 import { LineNotices } from "./line-notices";
-import { isCounted, variantPart, nextPriceStep } from "./browser/line-state";
+import { isCounted, nextPriceStep } from "./browser/line-state";
 import { Stepper } from "./stepper";
 
 /** Where the page's focus goes when a line comes back. */

@@ -1,5 +1,5 @@
+import { variantPart } from "#client/ui/variant-name";
 import { Link } from "react-router";
-import { variantPart } from "../cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { useVisit } from "#client/runtime/request-context";

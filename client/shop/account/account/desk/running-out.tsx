@@ -1,6 +1,6 @@
+import { variantPart } from "#client/ui/variant-name";
 import { href, Link } from "react-router";
 import { AddAgain } from "#client/shop/buy/cart/add-again.tsx";
-import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { Picture } from "#client/ui/picture.tsx";

@@ -18,7 +18,3 @@ export function nextPriceStep(line: CartLine): { from: number; price: number } |
   if (!isCounted(line)) return undefined;
   return priceSteps(special_price_final, tiers, { most, stock }).find(({ from }) => from > quantity);
 }
-
-/** The part of a line's variant title beyond the product's, which it often repeats. */
-export const variantPart = ({ title, variant_title }: Pick<CartLine, "title" | "variant_title">): string =>
-  variant_title.startsWith(title) ? variant_title.slice(title.length).replace(/^[\s,،–-]+/, "") : variant_title;

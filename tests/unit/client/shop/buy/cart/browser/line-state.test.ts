@@ -1,6 +1,6 @@
 // Shows what a cart line shows: whether it counts, when it gets cheaper, what sets it apart.
 import { describe, expect, test } from "vitest";
-import { isCounted, nextPriceStep, variantPart } from "#client/shop/buy/cart/browser/line-state";
+import { isCounted, nextPriceStep } from "#client/shop/buy/cart/browser/line-state";
 import type { CartLine } from "#client/shop/frame/shopper/cart-atoms";
 
 const line = (fields: Partial<CartLine>): CartLine => ({
@@ -57,13 +57,4 @@ describe("the next price step", () => {
   test("is not offered for what is not available", () => {
     expect(nextPriceStep(line({ tiers, notices: [notice("sold_out")] }))).toBeUndefined();
   });
-});
-
-test.each([
-  ["Gauze, 5 cm", "5 cm"],
-  ["Gauze", ""],
-  ["Large", "Large"],
-  ["", ""],
-])("the variant title %o says %o", (variant_title, part) => {
-  expect(variantPart(line({ variant_title }))).toBe(part);
 });
