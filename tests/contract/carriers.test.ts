@@ -54,3 +54,33 @@ test("a parcel is booked by a form without scripts, and its label printed by sta
   expect(await refused.text()).not.toContain("%PDF");
   expect(await (await staff.fetch(`${page}/label?shipment=x`)).text()).not.toContain("%PDF");
 });
+
+// Shows: orders.carriers
+test("several parcels are booked at once, and one at the packing bench, whose label is then at hand", async () => {
+  const staff = await signedInAs(shop.origin, staffEmail);
+  const buyer = await signedInAs(shop.origin, `booked-${crypto.randomUUID()}@clinic.test`);
+  const packed = async () => {
+    const { id, number } = await aCashOrder(staff, buyer, { [goods.masks]: 1 });
+    await staff.get("confirmOrder", { id });
+    await staff.get("packOrder", { id });
+    return { id, number };
+  };
+  const orders = [await packed(), await packed()];
+  const list = "/admin/orders?status=packed";
+  expect(await (await staff.fetch(list)).text()).toContain("Book with Fake Courier what has no number below");
+  const post = (path: string, fields: Record<string, string>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    return staff.fetch(path, { method: "POST", body });
+  };
+  const named = Object.fromEntries(orders.map(({ id, number }) => [`order.${id}`, number]));
+  await post(list, { intent: "ship", bulk: "yes", key: crypto.randomUUID(), book: "yes", ...named });
+  for (const { id } of orders)
+    expect((await staff.get("getHandledOrder", { id })).order.shipments).toMatchObject([{ carrier: "Fake Courier" }]);
+
+  const { id } = await packed();
+  const bench = `/admin/pack/${id}`;
+  expect(await (await staff.fetch(bench)).text()).toContain("Book with Fake Courier");
+  const shipped = await post(bench, { id, intent: "ship", key: crypto.randomUUID(), book: "yes" });
+  expect([shipped.status, shipped.headers.get("location")]).toEqual([303, `/admin/orders/${id}`]);
+});

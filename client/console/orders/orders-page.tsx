@@ -49,15 +49,23 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     // All results are on one page, so that nobody acts on orders that they have not seen.
     ...(select === "all" ? { limit: mostSelected } : { page: pageIn(url) }),
   });
-  const { orders, archive_away, sales_person, counts, total, page, limit } = required(reply);
-  const shown = { status: isSought ? undefined : status, search, archive_away, sales_person, customer, select };
+  const { orders, archive_away, books_with, sales_person, counts, total, page, limit } = required(reply);
+  const shown = {
+    status: isSought ? undefined : status,
+    search,
+    archive_away,
+    books_with,
+    sales_person,
+    customer,
+    select,
+  };
   return { ...shown, orders, counts, total, page, limit, key: crypto.randomUUID() };
 }
 
 /** `/admin/orders`: orders of one state, or those of all states that a number, an e-mail or a sales person finds. */
 export function Component() {
   const t = useTexts();
-  const { status, search, archive_away, sales_person, customer, orders, counts, select, key, ...list } =
+  const { status, search, archive_away, books_with, sales_person, customer, orders, counts, select, key, ...list } =
     useLoaderData<typeof loader>();
   const answer = useActionData<StepsAnswer>();
   const bulk = answer && "bulk" in answer ? answer : undefined;
@@ -94,6 +102,7 @@ export function Component() {
       )}
       {packed.length > 0 && (
         <ShipMany
+          booksWith={books_with}
           orders={packed.map(({ id, number, buyer }) => ({ id, number, to: buyerNamed(buyer) }))}
           newKey={key}
           answer={bulk}

@@ -63,7 +63,7 @@ function chosenIn(form: FormData): Act[] {
 /** An order that is named twice is one. */
 const onceEach = (acts: Act[]): Act[] => [...new Map(acts.map((act) => [act.id, act])).values()];
 
-/** Parcels with a number, typed or pasted, each by its own carrier or by that of all. */
+/** Parcels with a number, typed or pasted, each by its own carrier or by that of all; with `book` the others are booked. */
 function parcelsIn(values: Record<string, string>): { acts: Act[]; unmatched: string[] } {
   const orders = Object.entries(values).flatMap(([field, number]) => {
     const [, id] = /^order\.(.+)$/.exec(field) ?? [];
@@ -72,12 +72,13 @@ function parcelsIn(values: Record<string, string>): { acts: Act[]; unmatched: st
   const numbersOf = (isTyped: boolean) =>
     orders.filter(({ typed }) => (typed !== "") === isTyped).map(({ number }) => number);
   const { found, unmatched } = pastedNumbers(values["numbers"] ?? "", numbersOf(false), numbersOf(true));
-  const acts = orders.flatMap(({ id, number, typed }) => {
+  const acts = orders.flatMap(({ id, number, typed }): Act[] => {
     const pasted = found.get(number);
     const tracking_number = typed || pasted?.tracking_number;
-    if (!tracking_number) return [];
+    const key = `${values["key"] ?? ""}-${id}`;
+    if (!tracking_number) return values["book"] === "yes" ? [{ id, number, values: { book: "yes" }, key }] : [];
     const carrier = values[`carrier.${id}`]?.trim() || pasted?.carrier || values["carrier"] || "";
-    return [{ id, number, values: { carrier, tracking_number }, key: `${values["key"] ?? ""}-${id}` }];
+    return [{ id, number, values: { carrier, tracking_number }, key }];
   });
   return { acts, unmatched };
 }
@@ -88,7 +89,8 @@ function spread(
   acts: readonly Act[],
   unmatched: readonly string[],
 ): Record<string, string> {
-  const fields = acts.flatMap(({ id, values: { carrier = "", tracking_number = "" } }) => [
+  const typed = acts.filter(({ values: { book } }) => book === undefined);
+  const fields = typed.flatMap(({ id, values: { carrier = "", tracking_number = "" } }) => [
     [`number.${id}`, tracking_number],
     ...(carrier === values["carrier"] ? [] : [[`carrier.${id}`, carrier]]),
   ]);
@@ -98,8 +100,9 @@ function spread(
 function take(api: ApiClient, step: NextVerb, { id, values, key }: Act) {
   const { carrier = "", tracking_number = "", tracking_url = "" } = values;
   if (step === "ship") {
-    const parcel = { id, carrier, tracking_number, tracking_url: tracking_url.trim() };
-    return api.call("shipOrder", parcel, key ? { idempotencyKey: key } : {});
+    const parcel =
+      values["book"] === "yes" ? { book: true } : { carrier, tracking_number, tracking_url: tracking_url.trim() };
+    return api.call("shipOrder", { id, ...parcel }, key ? { idempotencyKey: key } : {});
   }
   if (step === "pack") return api.call("packOrder", { id });
   return step === "deliver" ? api.call("deliverOrder", { id }) : api.call("confirmOrder", { id });

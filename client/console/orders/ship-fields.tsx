@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTexts } from "#client/messages/texts";
 import { PostedField } from "../post-form";
 import type { ConsoleRefusal } from "../posted";
@@ -10,19 +11,29 @@ type ShipFieldsProps = {
   refused?: ConsoleRefusal | undefined;
 };
 
-/** Who carries an order, and how the customer follows it: booked in the same act where a carrier is configured, or typed. */
-export function ShipFields({ booksWith = null, refused }: ShipFieldsProps) {
+/** Who carries an order, and how the customer follows it. */
+export const ShipFields = (props: ShipFieldsProps) => (
+  <BookedOrTyped {...props}>{(isRequired) => <TypedParcel isRequired={isRequired} />}</BookedOrTyped>
+);
+
+/** A parcel is booked in the act that ships it where a carrier is configured, or its carrier and number are typed. */
+export function BookedOrTyped({
+  booksWith = null,
+  refused,
+  children,
+}: ShipFieldsProps & {
+  /** The fields to type into. */
+  children: (isRequired: boolean) => ReactNode;
+}) {
   const t = useTexts();
-  if (booksWith === null) return <TypedParcel isRequired />;
+  if (booksWith === null) return children(true);
   return (
     <>
       <label className="tick ship-book">
         <input type="checkbox" name="book" value="yes" defaultChecked={!refused || refused.values["book"] === "yes"} />{" "}
         {t("console.ship.book", { carrier: booksWith })}
       </label>
-      <div className="ship-typed">
-        <TypedParcel isRequired={false} />
-      </div>
+      <div className="ship-typed">{children(false)}</div>
     </>
   );
 }

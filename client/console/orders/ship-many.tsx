@@ -15,6 +15,8 @@ function toNextNumber(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 type ShipManyProps = {
+  /** The carrier that parcels can be booked with; null: none. */
+  booksWith: string | null;
   /** Packed orders in view, and whom each goes to. */
   orders: readonly { id: string; number: string; to: string }[];
   /** For parcels that were not sent yet: sent twice, each leaves once. */
@@ -24,11 +26,12 @@ type ShipManyProps = {
 };
 
 /** Many parcels that leave together: one carrier for all, or one of their own; orders without a number stay. */
-export function ShipMany({ orders, newKey, answer }: ShipManyProps) {
+export function ShipMany({ booksWith, orders, newKey, answer }: ShipManyProps) {
   const t = useTexts();
   const values = answer?.bulk.step === "ship" ? answer.values : {};
   const names = "carriers-of-many";
-  const isOpen = Boolean(values["numbers"]) || orders.some(({ id }) => values[`number.${id}`]);
+  const isOpen =
+    Boolean(values["numbers"]) || values["book"] === "yes" || orders.some(({ id }) => values[`number.${id}`]);
   return (
     <details className="decision order-bulk panel" open={isOpen}>
       <summary className="button">{t("console.bulk.ship")}</summary>
@@ -36,6 +39,12 @@ export function ShipMany({ orders, newKey, answer }: ShipManyProps) {
         <p>{t("console.bulk.ship.more")}</p>
         <input type="hidden" name="bulk" value="yes" />
         <input type="hidden" name="key" value={values["key"] ?? newKey} />
+        {booksWith !== null && (
+          <label className="tick">
+            <input type="checkbox" name="book" value="yes" defaultChecked={values["book"] === "yes"} />{" "}
+            {t("console.bulk.ship.book", { carrier: booksWith })}
+          </label>
+        )}
         <CarrierNames id={names} />
         <PostedCarrier names={names} name="carrier" label={t("console.bulk.ship.carrier")} />
         <PostedArea

@@ -23,8 +23,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** Packs what the form without scripts says, or hands the parcel to its carrier. */
 export const action = posting(async ({ api, values, intent, id, answer }) => {
   const { key, carrier = "", tracking_number = "" } = values;
+  const isBooked = values["book"] === "yes";
   if (intent === "ship")
-    return answer(api.call("shipOrder", { id, carrier, tracking_number }, { idempotencyKey: key }), adminPaths.pick);
+    return answer(
+      api.call(
+        "shipOrder",
+        { id, ...(isBooked ? { book: true } : { carrier, tracking_number }) },
+        { idempotencyKey: key },
+      ),
+      // The label of what was booked is printed on the order's page.
+      isBooked ? href(adminPaths.order, { id }) : adminPaths.pick,
+    );
   return answer(api.call("packOrder", { id, ...packPosted(values) }, { idempotencyKey: key }));
 });
 
@@ -68,6 +77,7 @@ export function Component() {
         <Writes right="orders.write">
           <ShipParcel
             key={`${scripted} ${mayPack}`}
+            booksWith={packing.books_with}
             picked={picked}
             scripted={scripted}
             isLast={!mayPack}

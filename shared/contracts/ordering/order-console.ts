@@ -88,6 +88,8 @@ export const orderConsoleContracts = {
         }),
       ),
       archive_away,
+      /** The carrier that parcels can be booked with (`shipOrder`); null: none. */
+      books_with: z.string().nullable().default(null),
       /** Of `sales_code`. */
       sales_person: salesRep.nullable(),
       /** How many there are in each state. */

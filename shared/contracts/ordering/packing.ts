@@ -72,6 +72,8 @@ export const packingContracts = {
         to: z.string(),
         /** Units that are packed and wait for their carrier. */
         picked: count,
+        /** The carrier that the parcel can be booked with (`shipOrder`); null: none. */
+        books_with: z.string().nullable().default(null),
         /** Whether its buyer wants everything together, and some of it is back-ordered. */
         waits_whole: z.boolean().default(false),
         /** Those with open units. */

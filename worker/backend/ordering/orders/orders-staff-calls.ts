@@ -1,5 +1,6 @@
 import type { OrderMatch } from "#shared/orders/order-matches";
 import { selectSalesRep } from "../sales-reps/sales-reps-statements";
+import { carrierIn } from "../carriers/carriers";
 import type { CallContext, Handlers } from "../call-context";
 import { buyerWithId, handleOrder, readHandled, refundHandled, salesRepOf } from "./handle";
 import { listedOrderOf } from "./order";
@@ -53,7 +54,8 @@ export const orderStaffHandlers: Handlers<OrderStaffCall> = {
       found: foundBy.get(row.order_id) ?? null,
     }));
     const sales_person = salesRepOf(salesCode || null, seller);
-    return { orders, archive_away: isAway, sales_person, counts, total, page, limit };
+    const books_with = carrierIn(context.settings)?.name ?? null;
+    return { orders, archive_away: isAway, books_with, sales_person, counts, total, page, limit };
   },
   getHandledOrder: ({ id }, context) => readHandled(id, context),
   confirmOrder: ({ id }, context) => handleOrder("confirmOrder", id, { to: "confirmed" }, context),

@@ -2,6 +2,7 @@ import { mostPicked, type PackLot } from "#shared/orders/packing";
 import { dayInEmirates } from "#shared/time/emirates-time";
 import { isoOf } from "#shared/time/iso";
 import type { CallAnswer } from "#backend/platform/call-types";
+import { carrierIn } from "../carriers/carriers";
 import type { Handlers } from "../call-context";
 import {
   selectLineNames,
@@ -104,7 +105,7 @@ export const packingHandlers: Handlers<"listPicks" | "getPacking"> = {
       limit,
     };
   },
-  async getPacking({ id }, { db, locale, now }) {
+  async getPacking({ id }, { db, locale, now, settings }) {
     const [[order], lines, siblings] = await db.run(
       selectPackedOrder(id),
       selectPackLines(id, locale, dayInEmirates(now)),
@@ -118,6 +119,7 @@ export const packingHandlers: Handlers<"listPicks" | "getPacking"> = {
         status: order.status,
         to: receiverOf(order),
         picked: order.picked,
+        books_with: carrierIn(settings)?.name ?? null,
         waits_whole: order.waits_whole === 1,
         lines: lines.map(packLineOf),
         siblings,

@@ -27,3 +27,21 @@ test("what one act does not take is not tried and not forgotten", async () => {
   expect(asked).toHaveLength(mostSelected);
   expect((told as BulkAnswer).bulk.beyond).toEqual([`O${mostSelected}`, `O${mostSelected + 1}`]);
 });
+
+test("parcels without a number are booked where that is wished, and otherwise stay", async () => {
+  const parcels: Field[] = [
+    ["bulk", "yes"],
+    ["intent", "ship"],
+    ["key", "k"],
+    ["carrier", "Aramex"],
+    ["order.a", "1"],
+    ["number.a", "AX-1"],
+    ["order.b", "2"],
+    ["number.b", ""],
+  ];
+  const typed = { id: "a", carrier: "Aramex", tracking_number: "AX-1", tracking_url: "" };
+  const { asked } = await postAction(postSteps, parcels, well(2));
+  expect(asked.map(([, request]) => request)).toEqual([typed]);
+  const booked = await postAction(postSteps, [...parcels, ["book", "yes"]], well(2));
+  expect(booked.asked.map(([, request]) => request)).toEqual([typed, { id: "b", book: true }]);
+});
