@@ -10,7 +10,7 @@ import { PostedArea, PostForm, Send, Hidden } from "./post-form";
 type Intent =
   | ("approve" | "reject" | "done")
   | ("receive" | "close")
-  | ("confirm" | "pack" | "ship" | "deliver" | "cancel" | "return" | "refund")
+  | ("confirm" | "pack" | "unpack" | "ship" | "deliver" | "cancel" | "return" | "refund")
   | ("retry" | "toWallet" | "deal")
   | ("change" | "suspend" | "reopen" | "repay")
   | ("refuse" | "settle" | "drop");
@@ -19,6 +19,7 @@ const quiet = new Set<Intent>([
   "reject",
   "refuse",
   "close",
+  "unpack",
   "cancel",
   "return",
   "refund",

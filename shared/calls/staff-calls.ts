@@ -53,6 +53,7 @@ export const staffCalls = {
   getPacking: { kind: "read", path: "/admin/orders/{id}/packing", caller: "staff", right: "orders.read" },
   confirmOrder: { kind: "write", path: "/admin/orders/{id}/confirm", caller: "staff", right: "orders.write" },
   packOrder: { kind: "write", path: "/admin/orders/{id}/pack", caller: "staff", right: "orders.write" },
+  unpackOrder: { kind: "write", path: "/admin/orders/{id}/unpack", caller: "staff", right: "orders.write" },
   shipOrder: { kind: "write", path: "/admin/orders/{id}/ship", caller: "staff", right: "orders.write" },
   getParcelLabel: { kind: "read", path: "/admin/orders/{id}/label", caller: "staff", right: "orders.read" },
   deliverOrder: { kind: "write", path: "/admin/orders/{id}/deliver", caller: "staff", right: "orders.write" },

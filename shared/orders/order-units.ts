@@ -1,4 +1,4 @@
-import type { OrderState } from "./order-states";
+import type { OrderState, OrderStep } from "./order-states";
 
 /** What becomes of the units of an order's line: back-ordered ones become open when goods come in. */
 export const unitStates = ["backordered", "open", "picked", "shipped", "delivered", "cancelled", "returned"] as const;
@@ -51,6 +51,7 @@ export const isPartlyShipped = (units: UnitCounts): boolean => unitsInside(units
 /** Acts that take units from one state to another, and those from which each takes them, the first one first. */
 const sources = {
   packed: ["open"],
+  unpacked: ["picked"],
   shipped: ["picked"],
   delivered: ["shipped"],
   cancelled: ["backordered", "open", "picked"],
@@ -71,12 +72,12 @@ export const unitsFor = (act: UnitAct, units: UnitCounts, actor: "buyer" | "staf
   sourcesOf(act, actor).reduce((sum, state) => sum + units[state], 0);
 
 /**
- * Whether somebody may take an order, or units of it, to a state now. Staff confirm it first; everything else is
+ * Whether somebody may take an order, or units of it, to a state now, or unpack some. Staff confirm it first; everything else is
  * decided by where its units are: some may be returned while others are still to be packed.
  */
 export function mayMove(
   { status, units }: { status: OrderState; units: UnitCounts },
-  to: OrderState,
+  to: OrderState | OrderStep,
   actor: "buyer" | "staff",
 ): boolean {
   if (to === "placed") return false;

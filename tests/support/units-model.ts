@@ -64,7 +64,7 @@ const isOver = (order: Placed): boolean => unitsSold(unitsOf(order)) === 0;
 
 /**
  * Lives random histories of two SKUs: orders in cash, from the wallet, on credit and online, some given up or with a SKU on
- * two lines; units packed, shipped in parcels, delivered, cancelled and returned, all of an order or some of a line, by staff or as the buyer requested it; refunds of
+ * two lines; units packed and unpacked, shipped in parcels, delivered, cancelled and returned, all of an order or some of a line, by staff or as the buyer requested it; refunds of
  * lines, sent twice or together with the end of the order; goods that come in, damage. After each step every unit that
  * was ever received must be on the shelf, sold, or written off; every unit of a line is in the state in which the model has
  * it; and the invoice without its credit notes is what was paid and not given back, in cash once all has arrived.
@@ -174,13 +174,21 @@ async function pay(how: Way, user: TestShopper & { userId: string }, checkout_id
 
 const calls = {
   packed: "packOrder",
+  unpacked: "unpackOrder",
   shipped: "shipOrder",
   delivered: "deliverOrder",
   cancelled: "cancelHandledOrder",
   returned: "returnOrder",
 } as const;
-const acts = ["packed", "shipped", "delivered", "cancelled", "returned"] as const;
-const stateOf = { packed: "picked" } as const;
+const acts = ["packed", "unpacked", "shipped", "delivered", "cancelled", "returned"] as const;
+const stateOf: Record<UnitAct, UnitState> = {
+  packed: "picked",
+  unpacked: "open",
+  shipped: "shipped",
+  delivered: "delivered",
+  cancelled: "cancelled",
+  returned: "returned",
+};
 
 /** Confirms an order, or takes some of its units or all of them from one state to another. */
 async function moveSome(order: Placed, { staff, random }: History): Promise<string> {
@@ -222,7 +230,7 @@ function takeUnits(line: Line, act: UnitAct, from: readonly UnitState[], quantit
   for (const state of from) {
     const count = Math.min(left, line.units[state]);
     line.units[state] -= count;
-    line.units[act === "packed" ? stateOf.packed : act] += count;
+    line.units[stateOf[act]] += count;
     left -= count;
   }
   if (act === "cancelled" || act === "returned") line.onShelf += toShelf ? quantity - left : 0;

@@ -49,6 +49,8 @@ export const action = posting(async ({ api, values, intent, id, answer }) => {
       return answer(api.call("confirmOrder", { id }));
     case "pack":
       return answer(api.call("packOrder", { id, lines }));
+    case "unpack":
+      return answer(api.call("unpackOrder", { id, lines }));
     case "ship":
       return answer(
         api.call("shipOrder", {

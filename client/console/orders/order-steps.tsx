@@ -20,7 +20,9 @@ export function OrderSteps({ order, newKey, refused }: OrderStepsProps) {
   const t = useTexts();
   const money = useMoney();
   const { id, refundable } = order;
-  const next = order.next.flatMap((state) => (state === "placed" ? [] : [orderVerbs[state]]));
+  const steps = order.next.flatMap((state) => (state === "placed" ? [] : [orderVerbs[state]]));
+  const isPacked = order.items.some(({ units }) => unitsFor("unpacked", units, "staff") > 0);
+  const next = isPacked ? [...steps, orderVerbs.unpacked] : steps;
   if (next.length === 0 && refundable === 0) return null;
   const back = refundable > 0 ? ` ${t("console.order.back", { amount: money(refundable) })}` : "";
   const question = (intent: (typeof next)[number]) =>
@@ -84,7 +86,13 @@ type RefundFieldsProps = {
 };
 
 /** What each step takes units to. */
-const stateOf = { pack: "packed", ship: "shipped", cancel: "cancelled", return: "returned" } as const;
+const stateOf = {
+  pack: "packed",
+  unpack: "unpacked",
+  ship: "shipped",
+  cancel: "cancelled",
+  return: "returned",
+} as const;
 
 /** How much goes back, where and why. */
 function RefundFields({ order, newKey, refused }: RefundFieldsProps) {

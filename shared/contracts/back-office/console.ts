@@ -30,6 +30,7 @@ const auditAction = z.enum([
   "stock.correct",
   "order.confirm",
   "order.pack",
+  "order.unpack",
   "order.ship",
   "order.deliver",
   "order.cancel",

@@ -107,6 +107,11 @@ export const orderConsoleContracts = {
    */
   packOrder: { request: z.object({ id, lines, lots }), reply: handled },
   /**
+   * Packed units are open again, and of SKUs with lots back in their warehouse: in no bin, or in `QUARANTINE` when their lot is
+   * recalled or in quarantine. 409 `order_state` when nothing is packed.
+   */
+  unpackOrder: { request: z.object({ id, lines }), reply: handled },
+  /**
    * Sends packed units in one parcel: with `carrier` and `tracking_number`, or with `book`, which has the configured carrier
    * book it and stores its label. Without a `tracking_url` a known carrier's own is used (`shared/shipping/carriers.ts`).
    * 400 for a tracking number that is the order's own or an article's GTIN.

@@ -282,6 +282,35 @@ describe("a lot that is stopped", () => {
     await staff.get("shipOrder", { id, ...parcel });
   });
 
+  // Shows: orders.unpack
+  test("is taken out of a parcel that was packed before, which is then packed of another lot", async () => {
+    await receive("STOPPED", 2, inDays(40));
+    const id = await orderOf(2);
+    await staff.get("packOrder", { id });
+    const { id: lot_id } = (await lots())["STOPPED"]!;
+    await staff.get("setLotState", { lot_id, state: "recalled", reason: "The maker called it back" });
+    await receive("GOOD", 3, inDays(400));
+    expect(await stockOf(sku)).toBe(3);
+    expect((await staff.get("unpackOrder", { id })).message).toBe("Order unpacked");
+    expect((await lots())["STOPPED"]!.places).toEqual([{ warehouse: "MAIN", bin: "QUARANTINE", quantity: 2 }]);
+    expect([await inLots(), await stockOf(sku), await lotsOf(id)]).toEqual([{ STOPPED: 2, GOOD: 3 }, 1, []]);
+    expect((await staff.get("listLots", { sku_id: sku })).sku).toMatchObject({ reserved: 2 });
+    await staff.get("packOrder", { id });
+    await staff.get("shipOrder", { id, ...parcel });
+    expect([await inLots(), await stockOf(sku)]).toEqual([{ STOPPED: 2, GOOD: 1 }, 1]);
+    expect(await lotsOf(id)).toEqual([{ number: "GOOD", quantity: 2, returned: 0, sent: 1 }]);
+  });
+
+  test("is in quarantine, when packed units of it are cancelled", async () => {
+    await receive("STOPPED", 2, inDays(400));
+    const id = await orderOf(2);
+    await staff.get("packOrder", { id });
+    const { id: lot_id } = (await lots())["STOPPED"]!;
+    await staff.get("setLotState", { lot_id, state: "quarantined", reason: "Sterility" });
+    await staff.get("cancelHandledOrder", { id, reason: "out_of_stock" });
+    expect((await lots())["STOPPED"]!.places).toEqual([{ warehouse: "MAIN", bin: "QUARANTINE", quantity: 2 }]);
+  });
+
   test("is known with those who have it", async () => {
     await receive("L", 3, inDays(100));
     const id = await orderOf(2);

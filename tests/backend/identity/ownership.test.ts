@@ -265,6 +265,7 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   getHandledTaxDocument: () => ({ id: owned.order }),
   confirmOrder: () => ({ id: owned.order }),
   packOrder: () => ({ id: owned.order }),
+  unpackOrder: () => ({ id: owned.order }),
   shipOrder: () => ({ id: owned.order, carrier: "x", tracking_number: "x" }),
   getParcelLabel: () => ({ id: owned.order, shipment: "x" }),
   deliverOrder: () => ({ id: owned.order }),

@@ -99,6 +99,34 @@ describe("an order in parcels", () => {
   });
 });
 
+describe("units that are unpacked", () => {
+  // Shows: orders.unpack
+  test("are open again: the buyer may cancel them, and others are packed", async () => {
+    const { user, staff, id } = await ofTwoLines();
+    await staff.get("packOrder", { id });
+    const some = await staff.get("unpackOrder", { id, lines: [{ line: 0, quantity: 2 }] });
+    expect(some.message).toBe("Items unpacked");
+    expect(await unitsOf(staff, id)).toEqual([{ open: 2, picked: 1 }, { picked: 2 }]);
+    expect(await read(staff, id)).toMatchObject({ status: "confirmed", can_cancel: true });
+    expect([await stockOf("GLOVES"), await stockOf("MASKS")]).toEqual([10, 10]);
+    await user.get("cancelOrder", { order_id: id, reason: "other", lines: [{ line: 0, quantity: 1 }] });
+    expect(await stockOf("GLOVES")).toBe(11);
+    await staff.get("packOrder", { id });
+    expect(await unitsOf(staff, id)).toEqual([{ picked: 2, cancelled: 1 }, { picked: 2 }]);
+    const { entries } = await staff.get("listAuditLog", { subject: (await read(staff, id)).number });
+    expect(entries.map(({ action, detail }) => [action, detail])).toContainEqual(["order.unpack", "2 × GLOVES"]);
+    expect(await mailsTo(user)).toEqual(["Items of order have been cancelled"]);
+  });
+
+  test("are none that nobody has packed, nor any that have left", async () => {
+    const { staff, id } = await ofTwoLines();
+    expect(await staff.refuse("unpackOrder", { id })).toMatchObject({ status: 409, code: "order_state" });
+    await staff.get("packOrder", { id, lines: [{ line: 0, quantity: 2 }] });
+    await staff.get("shipOrder", { id, ...parcel("AX1") });
+    expect(await staff.refuse("unpackOrder", { id })).toMatchObject({ status: 409, code: "order_state" });
+  });
+});
+
 describe("units that are cancelled", () => {
   // Shows: orders.part-cancel
   test.for([

@@ -21,6 +21,8 @@ test("five histories, and twenty as a walk", { timeout: 240_000 }, async () => {
     "confirmOrder",
     "packOrder",
     "packOrder of some",
+    "unpackOrder",
+    "unpackOrder of some",
     "shipOrder",
     "shipOrder of some",
     "deliverOrder",

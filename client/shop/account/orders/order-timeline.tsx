@@ -22,7 +22,7 @@ export function OrderTimeline({ order: { timeline, status, reason }, why = reaso
       <h2 id="order-timeline">{t("orders.timeline")}</h2>
       <ol className="order-timeline">
         {timeline.map((event, at) => (
-          <li key={event.status} aria-current={at === timeline.length - 1 ? "step" : undefined}>
+          <li key={`${event.status} ${event.at}`} aria-current={at === timeline.length - 1 ? "step" : undefined}>
             <b>{t(`orders.state.${event.status}`)}</b>
             <time dateTime={event.at}>
               <bdi>{momentText(event.at)}</bdi>

@@ -49,8 +49,15 @@ export const selectMiscounted = (today: string, limit: number) =>
 
 /** Units that orders had reserved are off the shelf: of SKUs with lots, whose stock is counted again after it. */
 export const releaseReserved = (units: readonly { sku_id: string; quantity: number }[]) =>
+  changeReserved(units, sql`-taken.quantity`);
+
+/** Packed units of orders are to be taken off the shelf once more: of SKUs with lots, whose stock is counted again after it. */
+export const reserveAgain = (units: readonly { sku_id: string; quantity: number }[]) =>
+  changeReserved(units, sql`taken.quantity`);
+
+const changeReserved = (units: readonly { sku_id: string; quantity: number }[], change: SQL) =>
   statement<never>(sql`
-    UPDATE variants SET reserved = max(0, reserved - taken.quantity)
+    UPDATE variants SET reserved = max(0, reserved + ${change})
     FROM (SELECT value ->> 'sku_id' AS sku_id, sum(value ->> 'quantity') AS quantity
       FROM json_each(${JSON.stringify(units)}) GROUP BY 1) taken
     WHERE variants.sku_id = taken.sku_id AND tracks_lots = 1`);

@@ -158,6 +158,7 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   unsubscribePush: "nothing",
   // What it would take back is found out; `applySheetImport` does it.
   undoSheetImport: "nothing",
+  unpackOrder: "nothing",
   uploadProductMedia: "nothing",
   uploadShopLogo: "nothing",
   withdrawContent: "nothing",

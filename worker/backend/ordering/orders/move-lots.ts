@@ -98,8 +98,9 @@ export function sendLots(before: readonly OrderLot[], taken: readonly LineUnits[
 }
 
 /**
- * Takes units back: packed ones that are cancelled, and ones that come back after they left, of which the last sent are first.
- * They go into their warehouse: to no bin yet where they may be sold again, or to the one of what has to be looked at first.
+ * Takes units back: packed ones that are unpacked or cancelled, and ones that come back after they left, of which the last sent are first.
+ * They go into their warehouse: to no bin yet where they may be sold again, or to the one of what has to be looked at first,
+ * as all of a lot that is stopped.
  * Units that are not packed are of no lot.
  */
 export function takeLotsBack(before: readonly OrderLot[], taken: readonly BackUnits[]): LotMove {
@@ -127,7 +128,8 @@ export function takeLotsBack(before: readonly OrderLot[], taken: readonly BackUn
 function backInto({ lot, count, of }: SplitUnits<BackUnits>, kind: PlaceChange["kind"]): PlaceChange[] {
   const { lot_id, warehouse_id } = lot;
   if (of.goes === "out") return [];
-  return [{ lot_id, warehouse_id, bin: of.goes === "quarantine" ? quarantineBin : "", change: count, kind }];
+  const isStopped = of.goes === "quarantine" || lot.stopped === 1;
+  return [{ lot_id, warehouse_id, bin: isStopped ? quarantineBin : "", change: count, kind }];
 }
 
 const ofLines = (lots: readonly OrderLot[], lines: readonly number[]): OrderLot[] =>

@@ -1,4 +1,4 @@
-import { orderVerbs, type OrderState } from "#shared/orders/order-states";
+import { orderVerbs, type OrderStep } from "#shared/orders/order-states";
 import { mayMove, sumUnits, unitsInside, type LineUnits } from "#shared/orders/order-units";
 import { dayInEmirates } from "#shared/time/emirates-time";
 import type { CallName } from "#shared/calls/calls";
@@ -42,7 +42,7 @@ import { selectReturn } from "../returns/returns-statements";
 export type Moved = object & { extent?: Extent };
 
 /** Steps that say money came or goes: staff take none of them on an order of their own. */
-const aboutMoney = new Set<OrderState>(["delivered", "cancelled", "returned"]);
+const aboutMoney = new Set<OrderStep>(["delivered", "cancelled", "returned"]);
 
 /**
  * Takes an order, or units of its lines, one step on: everything that follows from it, the message and the audit entry are
@@ -198,6 +198,8 @@ function goodsActOf(move: Move, units: UnitMove | null, shipmentId: string): Goo
   switch (move.to) {
     case "packed":
       return { to: move.to, taken, named: move.lots ?? [] };
+    case "unpacked":
+      return { to: move.to, taken };
     case "shipped":
       return { to: move.to, taken, shipmentId };
     case "cancelled":

@@ -31,6 +31,7 @@ type Step =
   | { to: "confirmed" }
   /** `lots`: of which units of a line are; the others are of those that expire first. */
   | { to: "packed"; lines?: readonly LineUnits[] | undefined; lots?: readonly LineLot[] | undefined }
+  | { to: "unpacked"; lines?: readonly LineUnits[] | undefined }
   | { to: "shipped"; shipment: Shipment; lines?: readonly LineUnits[] | undefined }
   /** Without a shipment all that are on their way arrive. */
   | { to: "delivered"; shipmentId?: string | undefined }

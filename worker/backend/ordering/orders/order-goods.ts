@@ -3,11 +3,11 @@ import { dayInEmirates } from "#shared/time/emirates-time";
 import { giveStockBack, restock } from "#backend/goods/inventory/decrement-stock-statements";
 import type { Statement } from "#backend/platform/database";
 import type { Outcome } from "#backend/platform/outcome";
-import { guardFree, releaseReserved, type OrderPlaceRow } from "#backend/goods/lots/lots-statements";
+import { guardFree, releaseReserved, reserveAgain, type OrderPlaceRow } from "#backend/goods/lots/lots-statements";
 import type { LotPlace } from "#backend/goods/lots/allocate";
 import { giveVoucherBack } from "../checkout/hold-statements";
 import { lotStatements } from "./lots-store";
-import type { BackUnits } from "./going-back";
+import { allBack, type BackUnits } from "./going-back";
 import { lotsToSend, packLots, sendLots, takeLotsBack, type LotMove, type NamedLot, type OrderLot } from "./move-lots";
 import type { LineLot } from "./moves";
 import { linesOf } from "./order";
@@ -26,6 +26,7 @@ export type ReadGoods = {
 export type GoodsAct =
   | { to: "confirmed" | "delivered" }
   | { to: "packed"; taken: readonly Taken[]; named: readonly LineLot[] }
+  | { to: "unpacked"; taken: readonly Taken[] }
   | { to: "shipped"; taken: readonly Taken[]; shipmentId: string }
   | {
       to: "back";
@@ -65,6 +66,8 @@ export function moveGoods(
       if (short.length > 0) return { fail: "out_of_stock" };
       return ofLots(move, act.taken);
     }
+    case "unpacked":
+      return [reserveAgain(unitsOf(act.taken)), ...ofLots(takeLotsBack(lots, allBack(act.taken, true)))];
     case "shipped": {
       const sent = lotsToSend(lots, quantitiesOf(act.taken));
       if (sent.some(({ stopped }) => stopped === 1)) return { fail: "invalid_input", fields: { lines: "lot_stopped" } };

@@ -14,6 +14,7 @@ type OrderStaffCall =
   | "getHandledOrder"
   | "confirmOrder"
   | "packOrder"
+  | "unpackOrder"
   | "shipOrder"
   | "deliverOrder"
   | "cancelHandledOrder"
@@ -60,6 +61,7 @@ export const orderStaffHandlers: Handlers<OrderStaffCall> = {
   getHandledOrder: ({ id }, context) => readHandled(id, context),
   confirmOrder: ({ id }, context) => handleOrder("confirmOrder", id, { to: "confirmed" }, context),
   packOrder: ({ id, lines, lots }, context) => handleOrder("packOrder", id, { to: "packed", lines, lots }, context),
+  unpackOrder: ({ id, lines }, context) => handleOrder("unpackOrder", id, { to: "unpacked", lines }, context),
   shipOrder,
   deliverOrder: ({ id, shipment }, context) =>
     handleOrder("deliverOrder", id, { to: "delivered", shipmentId: shipment }, context),

@@ -77,6 +77,7 @@ export function moveOf(
 
 const stateOfAct: Record<UnitAct, UnitState> = {
   packed: "picked",
+  unpacked: "open",
   shipped: "shipped",
   delivered: "delivered",
   cancelled: "cancelled",

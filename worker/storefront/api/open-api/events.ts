@@ -37,7 +37,10 @@ export const describedEvents: Described = {
       "an order on the credit line is owed by the account and has no such event",
     data: { ...order, status: "placed" },
   },
-  "order.confirmed": { says: "staff have confirmed it", data: { ...order, status: "confirmed" } },
+  "order.confirmed": {
+    says: "staff have confirmed it, or unpacked some of it",
+    data: { ...order, status: "confirmed" },
+  },
   "order.packed": { says: "all that is still to leave of it is packed", data: { ...order, status: "packed" } },
   "order.shipped": { says: "a carrier has all of it", data: { ...order, status: "shipped" } },
   "order.delivered": { says: "all of it has arrived", data: { ...order, status: "delivered" } },

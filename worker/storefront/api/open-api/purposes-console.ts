@@ -33,6 +33,7 @@ export const consolePurposes = {
   getPacking: "open lines of an order with the codes and lots that scans at the packing bench are recognised by",
   confirmOrder: "confirms an order",
   packOrder: "marks an order as packed",
+  unpackOrder: "opens packed units again, as those of a recalled lot",
   shipOrder: "hands an order to a carrier",
   getParcelLabel: "the label that the carrier made for a booked parcel",
   deliverOrder: "marks an order as delivered",

@@ -112,6 +112,8 @@ export const asStaff: readonly Step[] = [
   step({ call: "listPicks", as: "staff", request: () => ({ warehouse: "MAIN" }) }),
   step({ call: "getPacking", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
   step({ call: "packOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
+  step({ call: "unpackOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
+  step({ call: "packOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
   step({
     call: "shipOrder",
     as: "staff",
