@@ -9,6 +9,7 @@ import {
 import { returnRefusals } from "#shared/orders/return-rules";
 import { maxLineQuantity } from "#shared/orders/line-quantity";
 import { id, wholeNumber } from "../goods/catalogue";
+import { lotPlace } from "../goods/lots";
 import { document } from "../identity/documents";
 import { linesIfAny, ticked, typedCount } from "../platform/form-fields";
 import { paged, paging } from "../platform/paging";
@@ -161,7 +162,19 @@ export const returnContracts = {
     request: z.object({
       id,
       lines: z
-        .array(z.object({ line: wholeNumber(0, 999), resell: units, quarantine: units, discard: units }))
+        .array(
+          z.object({
+            line: wholeNumber(0, 999),
+            resell: units,
+            quarantine: units,
+            discard: units,
+            /**
+             * Of which lot all of them are, and where those for the shelf are put; absent: of the parcels that arrived last. Needed
+             * for units that were sent before their SKU had lots; then also a new lot.
+             */
+            place: lotPlace.optional(),
+          }),
+        )
         .min(1)
         .max(500),
     }),

@@ -189,10 +189,9 @@ describe("an order", () => {
 });
 
 describe("units of lots that come back", () => {
-  /** An order of three units that were delivered, requested back and approved; two more lie on the shelf. */
-  async function approvedReturn() {
-    await receive("L", 5, inDays(100));
-    const id = await orderOf(3);
+  /** An order of so many units on the shelf that were delivered, requested back and approved. */
+  async function approvedReturn(quantity: number) {
+    const id = await orderOf(quantity);
     await staff.get("packOrder", { id });
     await staff.get("shipOrder", { id, ...parcel });
     await staff.get("deliverOrder", { id });
@@ -200,7 +199,7 @@ describe("units of lots that come back", () => {
       .bind(id)
       .first<string>("user_id");
     await insertTestSession(env.DB, owner!).run();
-    const lines = [{ line: 0, quantity: 3, reason: "damaged" }];
+    const lines = [{ line: 0, quantity, reason: "damaged" }];
     const asked = (await signedIn(owner!).get("requestReturn", { id, lines, way: "pick_up" })).return.id;
     await staff.get("approveReturn", { id: asked });
     return { id, asked };
@@ -208,7 +207,8 @@ describe("units of lots that come back", () => {
 
   // Shows: returns.stock
   test("go where the one who received them says, and are sold out of quarantine only once they were moved", async () => {
-    const { id, asked } = await approvedReturn();
+    await receive("L", 5, inDays(100));
+    const { id, asked } = await approvedReturn(3);
     const lines = [{ line: 0, resell: 1, quarantine: 1, discard: 1 }];
     await staff.get("receiveReturn", { id: asked, lines });
     expect([await inLots(), await stockOf(sku)]).toEqual([{ L: 4 }, 3]);
@@ -233,7 +233,8 @@ describe("units of lots that come back", () => {
     expect([await inLots(), await stockOf(sku)]).toEqual([{ L: 5 }, 3]);
   });
 
-  test("are each of their own lot, where some of a line had arrived and others were on their way", async () => {
+  /** Four units of a line, two of lot L1 and two of L2 in another parcel; that of L1 has arrived. */
+  async function oneOfTwoArrived() {
     await receive("L1", 2, inDays(100));
     await receive("L2", 2, inDays(200));
     const id = await orderOf(4);
@@ -247,6 +248,93 @@ describe("units of lots that come back", () => {
       .bind(id)
       .first<string>("shipment_id");
     await staff.get("deliverOrder", { id, shipment: first! });
+    return id;
+  }
+
+  test("are of the parcels that have arrived, while others are on their way", async () => {
+    const id = await oneOfTwoArrived();
+    await staff.get("returnOrder", { id, reason: "damaged", restock: true, lines: [{ line: 0, quantity: 2 }] });
+    expect([await inLots(), await stockOf(sku)]).toEqual([{ L1: 2, L2: 0 }, 2]);
+    await staff.get("returnOrder", { id, reason: "undeliverable", restock: true });
+    expect([await inLots(), await stockOf(sku)]).toEqual([{ L1: 2, L2: 2 }, 4]);
+  });
+
+  // Shows: returns.lots
+  test("are of the lot that is read on them", async () => {
+    await receive("L1", 2, inDays(100));
+    await receive("L2", 2, inDays(200));
+    const { id, asked } = await approvedReturn(4);
+    const wanted = (line: object) => ({ id: asked, lines: [{ line: 0, ...line }] });
+    const refused = (line: object) => staff.refuse("receiveReturn", wanted(line));
+    expect(await refused({ resell: 1, place: { lot: "NONE", expires_on: inDays(9) } })).toMatchObject({
+      fields: { "lines[0].place.lot": fieldMessages.en.unknown_value },
+    });
+    expect(await refused({ resell: 3, place: { lot: "L1" } })).toMatchObject({
+      fields: { "lines[0].place.lot": fieldMessages.en.unknown_value },
+    });
+    expect(await refused({ resell: 1, place: { lot: "L1", expires_on: inDays(7) } })).toMatchObject({
+      fields: { "lines[0].place.expires_on": fieldMessages.en.lot_differs },
+    });
+    await staff.get("receiveReturn", wanted({ resell: 1, quarantine: 1, place: { lot: "L1", bin: "B2" } }));
+    expect((await lots())["L1"]!.places).toEqual([
+      { warehouse: "MAIN", bin: "B2", quantity: 1 },
+      { warehouse: "MAIN", bin: "QUARANTINE", quantity: 1 },
+    ]);
+    expect(await lotsOf(id)).toEqual([
+      { number: "L1", quantity: 2, returned: 2, sent: 1 },
+      { number: "L2", quantity: 2, returned: 0, sent: 1 },
+    ]);
+  });
+
+  /** Three units that were sent before their SKU had lots, delivered; requested back and approved. */
+  async function sentBeforeLots() {
+    const gauze = `GAUZE-${crypto.randomUUID()}`;
+    await loadProducts([productSample(gauze.toLowerCase(), { variants: [variantSample(gauze, { stock: 5 })] })]);
+    const user = await aUser();
+    const lines = [{ sku: gauze, slug: gauze.toLowerCase(), quantity: 3, unitPrice: 5000 }];
+    const { id } = await anOrder(user.userId, { lines, status: "delivered" });
+    await staff.get("saveLotRules", {
+      sku_id: gauze,
+      tracks_lots: true,
+      lot: { lot: "FIRST", expires_on: inDays(200), bin: "A1" },
+    });
+    const wanted = { id, lines: [{ line: 0, quantity: 3, reason: "damaged" }], way: "pick_up" };
+    const asked = (await user.get("requestReturn", wanted)).return.id;
+    await staff.get("approveReturn", { id: asked });
+    const inGauze = async () => {
+      const { lots: found } = await staff.get("listLots", { sku_id: gauze });
+      return [Object.fromEntries(found.map(({ number, quantity }) => [number, quantity])), await stockOf(gauze)];
+    };
+    return { id, asked, inGauze };
+  }
+
+  // Shows: returns.lots
+  test("and were sent before their SKU had lots, are received with a lot", async () => {
+    const { id, asked, inGauze } = await sentBeforeLots();
+    const receiveAs = (line: object) => ({ id: asked, lines: [{ line: 0, ...line }] });
+    for (const fate of ["resell", "quarantine"])
+      expect(await staff.refuse("receiveReturn", receiveAs({ [fate]: 1, discard: 1 }))).toMatchObject({
+        status: 400,
+        fields: { "lines[0].place.lot": fieldMessages.en.lot_needed },
+      });
+    expect(await staff.refuse("returnOrder", { id, reason: "damaged", restock: true })).toMatchObject({
+      status: 400,
+      fields: { restock: fieldMessages.en.lot_unknown },
+    });
+    const refund = { id, line: "0", quantity: 1, restock: true, note: "Torn" };
+    expect(await staff.refuse("refundOrder", refund, key())).toMatchObject({
+      fields: { restock: fieldMessages.en.lot_unknown },
+    });
+    expect(await inGauze()).toEqual([{ FIRST: 5 }, 5]);
+    const place = { lot: "OLDER", expires_on: inDays(90), bin: "B1" };
+    await staff.get("receiveReturn", receiveAs({ resell: 1, quarantine: 1, place }));
+    expect(await inGauze()).toEqual([{ OLDER: 2, FIRST: 5 }, 6]);
+    await staff.get("returnOrder", { id, reason: "damaged" });
+    expect(await inGauze()).toEqual([{ OLDER: 2, FIRST: 5 }, 6]);
+  });
+
+  test("are each of their own lot, where some of a line had arrived and others were on their way", async () => {
+    const id = await oneOfTwoArrived();
     await staff.get("returnOrder", { id, reason: "damaged", restock: true });
     expect([await inLots(), await stockOf(sku)]).toEqual([{ L1: 2, L2: 2 }, 4]);
   });

@@ -39,8 +39,10 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     no_lots: "This SKU has no lots. Turn them on for it first, or leave the lot empty.",
     lots_left: "Units of its lots still lie on the shelf. Move them out of stock first.",
     price_cut: "Its price was lowered within the last 30 days. Raise it again, or allow back-orders later.",
-    lot_stopped:
-      "A lot in this parcel was recalled or is in quarantine. Take it out, and cancel its units or set it free.",
+    lot_stopped: "A lot in this parcel was recalled or is in quarantine. Unpack its units, or set it free.",
+    lot_needed: "These units were sent before this SKU had lots. Enter the lot that is printed on them.",
+    lot_unknown:
+      "Some of these were sent before their SKU had lots. Don’t return them to stock here. Receive them under Stock, with the lot that is printed on them.",
     other_label: "This is the order’s own number or a product’s code. Scan the carrier’s label.",
     fewer_units: "Fewer units lie there.",
     lot_differs: "This lot is known with another expiry date. Check the box again.",
@@ -105,7 +107,10 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     no_lots: "لا تشغيلات لهذا الرمز. فعّلها له أولًا، أو اترك التشغيلة فارغة.",
     lots_left: "ما زالت وحدات من تشغيلاته على الرف. أخرجها من المخزون أولًا.",
     price_cut: "خُفض سعره خلال آخر 30 يومًا. ارفعه من جديد، أو اسمح بالطلب قبل التوفر لاحقًا.",
-    lot_stopped: "في هذا الطرد تشغيلة مستدعاة أو قيد الحجر. أخرجها منه، ثم ألغِ وحداتها أو اسمح ببيعها.",
+    lot_stopped: "في هذا الطرد تشغيلة مستدعاة أو قيد الحجر. ألغِ تجهيز وحداتها أو اسمح ببيعها.",
+    lot_needed: "شُحنت هذه الوحدات قبل أن تُسجَّل لهذا الرمز تشغيلات. أدخل رقم التشغيلة المطبوع عليها.",
+    lot_unknown:
+      "شُحن بعض هذه الوحدات قبل أن تُسجَّل لرمزها تشغيلات. لا تُعدها إلى المخزون من هنا، بل سجّل استلامها في صفحة المخزون برقم التشغيلة المطبوع عليها.",
     other_label: "هذا رقم الطلب نفسه أو رمز منتج. امسح ملصق شركة الشحن.",
     fewer_units: "الوحدات هناك أقل من ذلك.",
     lot_differs: "هذه التشغيلة معروفة بتاريخ انتهاء آخر. راجع الصندوق مرة أخرى.",

@@ -35,6 +35,8 @@ export type FieldProblem =
   | "no_lots"
   | "lots_left"
   | "lot_stopped"
+  | "lot_needed"
+  | "lot_unknown"
   | "price_cut"
   | "fewer_units"
   | "other_label"

@@ -55,17 +55,33 @@ export async function lotToChange(
 }
 
 /**
+ * The lot and bin of units that come back to their SKU; a lot that nobody has named yet is written down. Failures: `invalid_input`,
+ * as with `lotToChange`; a lot that is known may have expired.
+ * @param at field of the call that has them
+ * @param mayBeNew whether it may be a lot that the shop does not know
+ */
+export async function lotToReturn(
+  skuId: string,
+  place: Place,
+  { at, mayBeNew }: { at: string; mayBeNew: boolean },
+  { db, now }: CallContext,
+): Promise<Outcome<{ lot_id: number; warehouse_id: number; bin: string }>> {
+  const read = () => db.run(selectLotIn(skuId, place));
+  const [[row]] = await read();
+  if (!row?.tracks_lots) return wrong("lot", "no_lots", at);
+  const problem = problemOfPlace(row, place, mayBeNew && row.lot_id === null, dayInEmirates(now), at);
+  if (problem) return problem;
+  if (row.lot_id === null) await db.run(insertLot(skuId, place.lot, place.expires_on ?? null, now));
+  const [[known]] = row.lot_id === null ? await read() : [[row]];
+  return { lot_id: known!.lot_id!, warehouse_id: known!.warehouse_id!, bin: place.bin };
+}
+
+/**
  * What is wrong with a lot and its bin as somebody typed them.
  * @param comes whether units come
  * @param at field of the call that has them
  */
-export function problemOfPlace(
-  row: LotInRow,
-  place: Place,
-  comes: boolean,
-  today: string,
-  at: "place" | "lot" = "place",
-): Fail | null {
+export function problemOfPlace(row: LotInRow, place: Place, comes: boolean, today: string, at = "place"): Fail | null {
   if (row.warehouse_id === null) return wrong("warehouse", "unknown_value", at);
   if (row.lot_id === null && !comes) return wrong("lot", "unknown_value", at);
   const expires = row.lot_id === null ? place.expires_on : row.expires_on;

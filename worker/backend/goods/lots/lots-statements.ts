@@ -86,6 +86,20 @@ export const guardFree = (lots: readonly number[]) =>
       SELECT 1 FROM lots WHERE lot_id IN (SELECT value FROM json_each(${JSON.stringify(lots)})) AND state <> 'free')
     THEN json_extract('{}', 'batch_guard') END`);
 
+/** SKUs with lots among an order's lines. */
+export const selectTrackedOfOrder = (orderId: string) =>
+  statement<{ sku_id: string }>(sql`
+    SELECT v.sku_id FROM (SELECT DISTINCT sku_id FROM order_lines WHERE order_id = ${orderId}) l
+    CROSS JOIN variants v ON v.sku_id = l.sku_id AND v.tracks_lots = 1`);
+
+/** Aborts the batch when one of these SKUs has lots now and had none, or the other way round. @param skus each with whether it had lots */
+export const guardTracked = (skus: readonly (readonly [sku: string, tracks: boolean])[]) =>
+  statement<never>(sql`
+    SELECT CASE WHEN EXISTS (
+      SELECT 1 FROM json_each(${JSON.stringify(skus)}) s CROSS JOIN variants v ON v.sku_id = s.value ->> 0
+      WHERE v.tracks_lots <> (s.value ->> 1))
+    THEN json_extract('{}', 'batch_guard') END`);
+
 /** SKUs with lots among an order's lines, and where units of them lie that may be sold; a SKU of which none does has one row of nulls. */
 export type OrderPlaceRow = Pick<LotPlace, "sku_id"> & {
   [Field in keyof Omit<LotPlace, "sku_id">]: LotPlace[Field] | null;

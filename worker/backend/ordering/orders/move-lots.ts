@@ -1,8 +1,8 @@
 import { allocate, type LotPlace } from "#backend/goods/lots/allocate";
 import type { PlaceChange } from "#backend/goods/lots/lots-statements";
 import { quarantineBin } from "#shared/goods/lot-states";
-import type { LineUnits } from "#shared/orders/order-units";
-import type { BackUnits } from "./going-back";
+import type { LineUnits, UnitState } from "#shared/orders/order-units";
+import type { BackPlace, BackUnits } from "./going-back";
 import type { OrderLine } from "./orders-statements";
 
 /** Units of an order's line that are of a lot: packed while `shipment_id` is empty, then in that parcel. */
@@ -16,6 +16,8 @@ export type OrderLot = {
   returned: number;
   /** The lot is recalled or in quarantine. */
   stopped: 0 | 1;
+  /** Their parcel has arrived. */
+  arrived: 0 | 1;
 };
 
 /** What a step does to the lots of an order: the lots of the lines that it is about, and what goes to or from the shelf. */
@@ -70,6 +72,7 @@ export function packLots(
     quantity,
     returned: 0,
     stopped: 0 as const,
+    arrived: 0 as const,
   }));
   return {
     lines: touched,
@@ -97,39 +100,84 @@ export function sendLots(before: readonly OrderLot[], taken: readonly LineUnits[
   return { lines: touched, lots: merged([...ofLines(before, touched), ...left, ...sent]), changes: [] };
 }
 
+/** What is known of units that are taken back beside their lots. */
+type KnownUnits = {
+  /** Lines whose SKU has lots. */
+  tracked: (line: number) => boolean;
+  /** Units of a line in a state. */
+  count: (line: number, from: UnitState) => number;
+};
+
 /**
- * Takes units back: packed ones that are unpacked or cancelled, and ones that come back after they left, of which the last sent are first.
- * They go into their warehouse: to no bin yet where they may be sold again, or to the one of what has to be looked at first,
- * as all of a lot that is stopped.
+ * Takes units back: packed ones that are unpacked or cancelled, and ones that come back after they left: of the lot that is
+ * named, or else of the parcels that were sent last; delivered units of parcels that have arrived, others of those on their way.
+ * They go where their place was named, or into their warehouse: to no bin yet where they may be sold again, or to the one of what
+ * has to be looked at first, as all of a lot that is stopped.
  * Units that are not packed are of no lot.
+ * @returns `lotless`: lines with units for the shelf or quarantine whose lot nobody knows, as they were sent before their SKU
+ * had lots; `foreign`: lines with fewer units of the lot that was named. The step may not be done then.
  */
-export function takeLotsBack(before: readonly OrderLot[], taken: readonly BackUnits[]): LotMove {
+export function takeLotsBack(
+  before: readonly OrderLot[],
+  taken: readonly BackUnits[],
+  { tracked, count }: KnownUnits,
+): LotMove & { lotless: readonly number[]; foreign: readonly number[] } {
   const picked = taken.filter(({ from }) => from === "picked");
   const out = taken.filter(({ from }) => from === "shipped" || from === "delivered");
-  const sent = before.map((lot) => ({ ...lot, quantity: lot.quantity - lot.returned })).toReversed();
+  const sent = before
+    .filter(({ shipment_id }) => shipment_id !== "")
+    .map((lot) => ({ ...lot, quantity: lot.quantity - lot.returned }))
+    .toReversed();
   const put = splitOf(before, picked, ({ shipment_id }) => shipment_id === "");
-  const returned = splitOf(sent, out, ({ shipment_id }) => shipment_id !== "");
-  const touched = [...new Set([...put.touched, ...returned.touched])];
+  const returned = splitOf(
+    sent,
+    out,
+    (lot, { from, place }) => isOf(lot, from) && (!place || place.lot_id === lot.lot_id),
+  );
+  const rest = returned.left.filter(({ of: { line } }) => tracked(line));
+  const isForeign = ({ of: { line, from, place } }: LeftUnits<BackUnits>) =>
+    place !== undefined &&
+    rest.reduce((sum, one) => sum + (one.of.line === line && one.of.from === from ? one.count : 0), 0) >
+      lotlessUnits(before, line, from, count(line, from));
+  const touched = [...new Set([...put.touched, ...returned.touched, ...rest.map(({ of }) => of.line)])];
   const backOf = (lot: OrderLot) =>
     returned.split.reduce((sum, one) => sum + (keyOf(one.lot) === keyOf(lot) ? one.count : 0), 0);
-  const left = put.split.map(({ lot, count }) => ({ ...lot, quantity: -count }));
+  const left = put.split.map(({ lot, count: units }) => ({ ...lot, quantity: -units }));
   const lots = merged([...ofLines(before, touched), ...left]);
   return {
     lines: touched,
     lots: lots.map((lot) => ({ ...lot, returned: lot.returned + backOf(lot) })),
     changes: [
-      ...put.split.flatMap((part) => backInto(part, "put_back")),
-      ...returned.split.flatMap((part) => backInto(part, "return")),
+      ...put.split.flatMap(({ lot, count: units, of }) => backInto({ ...lot, bin: "" }, units, of, "put_back")),
+      ...returned.split.flatMap(({ lot, count: units, of }) =>
+        backInto({ ...lot, bin: "", ...of.place }, units, of, "return"),
+      ),
+      ...rest.flatMap(({ count: units, of }) => (of.place ? backInto(of.place, units, of, "return") : [])),
     ],
+    lotless: rest.filter(({ of }) => !of.place && of.goes !== "out").map(({ of }) => of.line),
+    foreign: rest.filter(isForeign).map(({ of }) => of.line),
   };
 }
 
+/** Whether units of a lot, which were sent, are in a state: delivered with their parcel, or on their way in it. */
+const isOf = (lot: OrderLot, from: UnitState): boolean => (lot.arrived === 1) === (from === "delivered");
+
+/** Units of a line that were sent and are of no lot that the shop knows. @param count its units in that state */
+export const lotlessUnits = (lots: readonly OrderLot[], line: number, from: UnitState, count: number): number =>
+  lots
+    .filter((lot) => lot.position === line && lot.shipment_id !== "" && isOf(lot, from))
+    .reduce((left, { quantity, returned }) => left - quantity + returned, count);
+
 /** Units of a lot that come into their warehouse; none of those that are written off. */
-function backInto({ lot, count, of }: SplitUnits<BackUnits>, kind: PlaceChange["kind"]): PlaceChange[] {
-  const { lot_id, warehouse_id } = lot;
-  if (of.goes === "out") return [];
-  const isStopped = of.goes === "quarantine" || lot.stopped === 1;
-  return [{ lot_id, warehouse_id, bin: isStopped ? quarantineBin : "", change: count, kind }];
+function backInto(
+  { lot_id, warehouse_id, bin, stopped = 0 }: BackPlace & { stopped?: 0 | 1 },
+  change: number,
+  { goes }: BackUnits,
+  kind: PlaceChange["kind"],
+): PlaceChange[] {
+  if (goes === "out") return [];
+  const isStopped = goes === "quarantine" || stopped === 1;
+  return [{ lot_id, warehouse_id, bin: isStopped ? quarantineBin : bin, change, kind }];
 }
 
 const ofLines = (lots: readonly OrderLot[], lines: readonly number[]): OrderLot[] =>
@@ -138,23 +186,28 @@ const ofLines = (lots: readonly OrderLot[], lines: readonly number[]): OrderLot[
 /** Units of a lot that are some of the units that were wanted. */
 type SplitUnits<Wanted extends LineUnits> = { lot: OrderLot; count: number; of: Wanted };
 
-/** The lots that wanted units of lines are of, one after the other; lines without lots are left out. */
+/** Units that are wanted and of none of the lots. */
+type LeftUnits<Wanted extends LineUnits> = { count: number; of: Wanted };
+
+/** The lots that wanted units of lines are of, one after the other, and the units that are of none. */
 function splitOf<Wanted extends LineUnits>(
   before: readonly OrderLot[],
   wanted: readonly Wanted[],
-  isMeant: (lot: OrderLot) => boolean,
+  isMeant: (lot: OrderLot, of: Wanted) => boolean,
 ) {
   const split: SplitUnits<Wanted>[] = [];
+  const rest: LeftUnits<Wanted>[] = [];
   // Units of a line may be wanted twice, from two states.
   const unused = new Map(before.map((lot) => [lot, lot.quantity]));
   for (const of of wanted) {
     let left = of.quantity;
-    for (const lot of before.filter((one) => one.position === of.line && isMeant(one))) {
+    for (const lot of before.filter((one) => one.position === of.line && isMeant(one, of))) {
       const count = Math.min(left, unused.get(lot)!);
       unused.set(lot, unused.get(lot)! - count);
       left -= count;
       if (count > 0) split.push({ lot, count, of });
     }
+    if (left > 0) rest.push({ count: left, of });
   }
-  return { touched: [...new Set(split.map(({ lot }) => lot.position))], split };
+  return { touched: [...new Set(split.map(({ lot }) => lot.position))], split, left: rest };
 }

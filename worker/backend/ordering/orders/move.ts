@@ -4,7 +4,7 @@ import { dayInEmirates } from "#shared/time/emirates-time";
 import type { CallName } from "#shared/calls/calls";
 import { selfDealing } from "#backend/identity/approvals/request-approval";
 import { cleared, isClearance, type Clearance } from "#backend/identity/approvals/clear-act";
-import { selectPlacesForOrder } from "#backend/goods/lots/lots-statements";
+import { selectPlacesForOrder, selectTrackedOfOrder } from "#backend/goods/lots/lots-statements";
 import { selectUsedByBuyer } from "../credit-line/ledger-statements";
 import { selectOpenRepayments } from "../credit-line/repayments-statements";
 import type { Statement } from "#backend/platform/database";
@@ -44,6 +44,9 @@ export type Moved = object & { extent?: Extent };
 /** Steps that say money came or goes: staff take none of them on an order of their own. */
 const aboutMoney = new Set<OrderStep>(["delivered", "cancelled", "returned"]);
 
+/** Steps that take units out of their lots, or back; packing reads where they lie. */
+const movesLots = new Set<OrderStep>(["unpacked", "shipped", "cancelled", "returned"]);
+
 /**
  * Takes an order, or units of its lines, one step on: everything that follows from it, the message and the audit entry are
  * one batch that is undone whole when the order was changed meanwhile; then the step is judged again.
@@ -76,14 +79,12 @@ export function moveOrder(
         selectReturn(wanted.to === "returned" ? (wanted.received?.returnId ?? "") : ""),
         // Read for packing alone.
         selectPlacesForOrder(wanted.to === "packed" ? orderId : "", dayInEmirates(now)),
+        selectTrackedOfOrder(movesLots.has(wanted.to) ? orderId : ""),
       );
     const may = (one: OrderRow) =>
       mayMove(isArchived(one) ? archivedStanding(one) : standingOf(one), wanted.to, actor.kind);
-    const [[row], refunds, [credit], open, documents, shipments, lots, [requested], places] = await readToChange(
-      read,
-      context,
-      may,
-    );
+    const [[row], refunds, [credit], open, documents, shipments, lots, [requested], places, withLots] =
+      await readToChange(read, context, may);
     if (!row) return { fail: "not_found" };
     const received =
       wanted.to === "returned" && wanted.received ? receiveStatements(wanted.received, row, requested, now) : [];
@@ -99,7 +100,8 @@ export function moveOrder(
     const leaving = await withParcel(wanted, { row, shipments, units }, context);
     if (isFail(leaving)) return leaving;
     const { move, shipmentId } = leaving;
-    const goods = moveGoods({ row, lots, places }, goodsActOf(move, units, shipmentId), {
+    const tracked = new Set([...places, ...withLots].map(({ sku_id }) => sku_id));
+    const goods = moveGoods({ row, lots, places, tracked }, goodsActOf(move, units, shipmentId), {
       staffId: actor.kind === "staff" ? actor.staff.userId : null,
       now,
     });
@@ -192,6 +194,11 @@ function detailOf(row: OrderRow, move: Move, taken: readonly LineUnits[]): strin
   return [number, some.join(", "), "reason" in move ? move.reason : ""].filter(Boolean).join(": ");
 }
 
+/** The field of `receiveReturn` that has the lot of a line. */
+const placeFieldOf = (units: readonly LineOf[]) => (wanted: number) =>
+  `lines[${units.findIndex(({ line }) => line === wanted)}].place.lot`;
+type LineOf = Pick<LineUnits, "line">;
+
 /** What a step does with goods. */
 function goodsActOf(move: Move, units: UnitMove | null, shipmentId: string): GoodsAct {
   const { taken = [], status } = units ?? {};
@@ -205,7 +212,13 @@ function goodsActOf(move: Move, units: UnitMove | null, shipmentId: string): Goo
     case "cancelled":
       return { to: "back", taken: backUnitsOf(move, taken), kind: "unsold", isUnsold: status === "cancelled" };
     case "returned":
-      return { to: "back", taken: backUnitsOf(move, taken), kind: "return", isUnsold: false };
+      return {
+        to: "back",
+        taken: backUnitsOf(move, taken),
+        kind: "return",
+        isUnsold: false,
+        placeField: move.received && placeFieldOf(move.received.units),
+      };
     default:
       return { to: move.to };
   }

@@ -1,8 +1,7 @@
 import type { OrderReason } from "#shared/orders/order-reasons";
 import type { OrderState } from "#shared/orders/order-states";
 import type { LineUnits } from "#shared/orders/order-units";
-import type { ReceivedUnits } from "#shared/orders/return-requests";
-import { allBack, receivedBack, type BackUnits } from "./going-back";
+import { allBack, receivedBack, type BackUnits, type ReceivedBack } from "./going-back";
 import type { Shipment } from "./move-store";
 import { linesOf } from "./order";
 import type { OrderRow, RefundRow, ShipmentRow, TaxDocumentRow } from "./orders-statements";
@@ -16,7 +15,7 @@ type MoneyTo = "wallet" | "gateway";
 export type LineLot = LineUnits & { lot: string };
 
 /** What came back of a return request, by its number and line by line. */
-type ReceivedReturn = { returnId: string; number: string; units: readonly ReceivedUnits[] };
+type ReceivedReturn = { returnId: string; number: string; units: readonly ReceivedBack[] };
 
 /** A step that somebody wants an order to take, with what it needs. Without `lines` it is about all units that may take it. */
 export type Move = {

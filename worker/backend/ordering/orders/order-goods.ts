@@ -2,15 +2,21 @@ import type { LineUnits } from "#shared/orders/order-units";
 import { dayInEmirates } from "#shared/time/emirates-time";
 import { giveStockBack, restock } from "#backend/goods/inventory/decrement-stock-statements";
 import type { Statement } from "#backend/platform/database";
-import type { Outcome } from "#backend/platform/outcome";
-import { guardFree, releaseReserved, reserveAgain, type OrderPlaceRow } from "#backend/goods/lots/lots-statements";
+import type { Fail, Outcome } from "#backend/platform/outcome";
+import {
+  guardFree,
+  guardTracked,
+  releaseReserved,
+  reserveAgain,
+  type OrderPlaceRow,
+} from "#backend/goods/lots/lots-statements";
 import type { LotPlace } from "#backend/goods/lots/allocate";
 import { giveVoucherBack } from "../checkout/hold-statements";
 import { lotStatements } from "./lots-store";
 import { allBack, type BackUnits } from "./going-back";
 import { lotsToSend, packLots, sendLots, takeLotsBack, type LotMove, type NamedLot, type OrderLot } from "./move-lots";
 import type { LineLot } from "./moves";
-import { linesOf } from "./order";
+import { linesOf, unitsByLine } from "./order";
 import type { OrderRow } from "./orders-statements";
 import { quantitiesOf, type Taken } from "./take-units";
 
@@ -20,6 +26,8 @@ export type ReadGoods = {
   lots: readonly OrderLot[];
   /** Where units lie that may be sold, of the order's SKUs with lots; read for packing alone. */
   places: readonly OrderPlaceRow[];
+  /** SKUs of the order that have lots. */
+  tracked: ReadonlySet<string>;
 };
 
 /** What a step does with goods: the units that it takes, and what it needs to know of them. */
@@ -34,14 +42,17 @@ export type GoodsAct =
       kind: "unsold" | "return";
       /** All of the order was cancelled: its voucher counts as unused. */
       isUnsold: boolean;
+      /** The field that names the lot of a line; absent: none does. */
+      placeField?: ((line: number) => string) | undefined;
     };
 
 /**
  * Takes goods off the shelf or puts them back, lot by lot where a SKU has lots. Failures: `out_of_stock`, when too little may
- * be packed; `invalid_input` for a lot that is named and may not be sold, or is another SKU's.
+ * be packed; `invalid_input` for a lot that is named and may not be sold, or is another SKU's or other units', and for units whose
+ * lot nobody knows that are to be sold again. The batch is undone when one of the SKUs gets lots meanwhile, or has none any more.
  */
 export function moveGoods(
-  { row, lots, places }: ReadGoods,
+  { row, lots, places, tracked }: ReadGoods,
   act: GoodsAct,
   { staffId, now }: { staffId: string | null; now: number },
 ): Outcome<Statement[]> {
@@ -54,6 +65,13 @@ export function moveGoods(
     const skus = [...new Set(move.lines.map((line) => lines[line]!.sku_id))];
     return lotStatements(move, { skus, packed: unitsOf(packed) }, cause);
   };
+  const isTracked = (line: number) => tracked.has(lines[line]!.sku_id);
+  const guard = (taken: readonly Taken[]) =>
+    taken.length === 0 ? [] : [guardTracked(unitsOf(taken).map(({ sku_id }) => [sku_id, tracked.has(sku_id)]))];
+  const backOf = (taken: readonly BackUnits[]) => {
+    const units = unitsByLine(row);
+    return takeLotsBack(lots, taken, { tracked: isTracked, count: (line, from) => units[line]![from] });
+  };
   switch (act.to) {
     case "packed": {
       const wanted = quantitiesOf(act.taken);
@@ -61,37 +79,56 @@ export function moveGoods(
       if (isTooMuch) return { fail: "invalid_input", fields: { lots: "out_of_range" } };
       const named = namedIn(act.named, places, (line) => lines[line]?.sku_id);
       if (!named) return { fail: "invalid_input", fields: { lots: "unknown_value" } };
-      const tracked = new Set(places.map(({ sku_id }) => sku_id));
       const { short, ...move } = packLots(lines, lots, wanted, { places: places.filter(isPlace), tracked, named });
       if (short.length > 0) return { fail: "out_of_stock" };
-      return ofLots(move, act.taken);
+      return [...guard(act.taken), ...ofLots(move, act.taken)];
     }
     case "unpacked":
-      return [reserveAgain(unitsOf(act.taken)), ...ofLots(takeLotsBack(lots, allBack(act.taken, true)))];
+      return [...guard(act.taken), reserveAgain(unitsOf(act.taken)), ...ofLots(backOf(allBack(act.taken, true)))];
     case "shipped": {
       const sent = lotsToSend(lots, quantitiesOf(act.taken));
       if (sent.some(({ stopped }) => stopped === 1)) return { fail: "invalid_input", fields: { lines: "lot_stopped" } };
       const free = sent.length > 0 ? [guardFree(sent.map(({ lot_id }) => lot_id))] : [];
-      return [...free, ...ofLots(sendLots(lots, quantitiesOf(act.taken), act.shipmentId))];
+      return [...guard(act.taken), ...free, ...ofLots(sendLots(lots, quantitiesOf(act.taken), act.shipmentId))];
     }
     case "back": {
       const reserved = act.taken.filter(({ from }) => from === "open" || from === "backordered");
       const [back, lost] = [true, false].map((is) =>
         unitsOf(reserved.filter(({ from, goes }) => (from === "backordered" || goes === "shelf") === is)),
       );
-      const onShelf = unitsOf(act.taken.filter((one) => !reserved.includes(one) && one.goes === "shelf"));
+      const others = act.taken.filter((one) => !reserved.includes(one));
+      const onShelf = unitsOf(others.filter(({ goes }) => goes === "shelf"));
+      const { lotless, foreign, ...move } = backOf(act.taken);
+      const wrong = wrongLots(lotless, foreign, act.placeField);
+      if (wrong) return wrong;
       return [
+        ...guard(others),
         // What never came in cannot be written off.
         ...giveStockBack(back!, { kind: act.kind, reference, now }),
         ...(lost!.length > 0 ? [releaseReserved(lost!)] : []),
         ...(act.isUnsold ? giveVoucherBack(row.checkout_id) : []),
         ...restock(onShelf, { kind: act.kind, reference, now }),
-        ...ofLots(takeLotsBack(lots, act.taken)),
+        ...ofLots(move),
       ];
     }
     default:
       return [];
   }
+}
+
+/** What is wrong with the lots of units that come back, at the field of the first line; null: nothing. */
+function wrongLots(
+  lotless: readonly number[],
+  foreign: readonly number[],
+  placeField: ((line: number) => string) | undefined,
+): Fail | null {
+  const [line] = [...lotless, ...foreign];
+  if (line === undefined) return null;
+  if (!placeField) return { fail: "invalid_input", fields: { restock: "lot_unknown" } };
+  return {
+    fail: "invalid_input",
+    fields: { [placeField(line)]: lotless.includes(line) ? "lot_needed" : "unknown_value" },
+  };
 }
 
 const sumOf = (units: readonly LineUnits[], wanted: number): number =>

@@ -11,6 +11,7 @@ import { insertCreditNote, insertLineCreditNote } from "../invoices/invoices-sta
 import { staffActor } from "#backend/identity/staff/actor";
 import { allBack } from "./going-back";
 import { countedOf, given, moneyBackOf, paidBeyond, sumCounted } from "./money-back";
+import { selectTrackedOfOrder } from "#backend/goods/lots/lots-statements";
 import { selectOrderLots } from "./lots-store";
 import { insertEvent, updateOrder, updateUnits } from "./move-store";
 import { auditOf, messageStatements, sumsOf } from "./notify";
@@ -47,8 +48,9 @@ export async function refundOrder(
         selectOpenRepayments(id),
         selectTaxDocuments(id),
         selectOrderLots(id),
+        selectTrackedOfOrder(id),
       );
-    const [[row], refunds, [credit], open, documents, lots] = await readToChange(read, context);
+    const [[row], refunds, [credit], open, documents, lots, withLots] = await readToChange(read, context);
     if (!row) return { fail: "not_found" };
     const own = selfDealing(staff, row.user_id);
     if (own) return own;
@@ -79,7 +81,8 @@ export async function refundOrder(
       (units) => `, ${units.quantity} × ${sku_id}, ${restocked > 0 ? "restocked" : "not restocked"}`,
     );
     const goodsAct = { to: "back", taken: allBack(taken, restock), kind: "return", isUnsold: false } as const;
-    const goods = moveGoods({ row, lots, places: [] }, goodsAct, { staffId: staff.userId, now });
+    const tracked = new Set(withLots.map((one) => one.sku_id));
+    const goods = moveGoods({ row, lots, places: [], tracked }, goodsAct, { staffId: staff.userId, now });
     if (isFail(goods)) return goods;
     await db.run(
       ...once.claim,

@@ -6,6 +6,7 @@ import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
 import { handleOrder } from "../orders/handle";
 import { doneMessages } from "./done-messages";
+import { receivedPlaces } from "./received-places";
 import { readReturn } from "./read-return";
 import { handledReturnOf } from "./return";
 import { linesOfReturn, type ReturnLine } from "./returns-statements";
@@ -26,7 +27,7 @@ function reasonOf(lines: readonly ReturnLine[], received: readonly ReceivedUnits
 /**
  * Takes back what came of a request: `moveOrder` moves the units, their money and their stock, and ends the request in the same
  * batch. Failures: `not_found`; `invalid_input`, for a line that is named twice or not requested, and when nothing came; those
- * of `moveOrder`.
+ * of `receivedPlaces` and `moveOrder`.
  */
 export async function receiveReturn(
   { id, lines }: CallInput<"receiveReturn">,
@@ -44,6 +45,8 @@ export async function receiveReturn(
   }
   const came = lines.filter((one) => unitsOf(one) > 0);
   if (came.length === 0) return { fail: "invalid_input", fields: { lines: "no_units_came" } };
+  const placed = await receivedPlaces(lines, order, context);
+  if (isFail(placed)) return placed;
   const done = await handleOrder(
     "receiveReturn",
     order.order_id,
@@ -53,7 +56,7 @@ export async function receiveReturn(
       refundTo: row.refund_to,
       restock: false,
       lines: came.map((one) => ({ line: one.line, quantity: unitsOf(one) })),
-      received: { returnId: id, number: returnNumber(order.number, row.sequence), units: lines },
+      received: { returnId: id, number: returnNumber(order.number, row.sequence), units: placed },
     },
     context,
   );
