@@ -37,9 +37,39 @@ export function ReceiveFields({ request: { lines } }: ReceiveFieldsProps) {
               dir="ltr"
             />
           ))}
+          <LotField line={line} at={`lines[${at}].place`} />
         </fieldset>
       ))}
     </>
+  );
+}
+
+/** Of which lot they are, as it is printed on them; the shop knows it of most. */
+function LotField({ line, at }: { line: number; at: string }) {
+  const t = useTexts();
+  const { problems, refused } = usePosted();
+  const isOpen = Boolean(problems[`${at}.lot`] || problems[`${at}.expires_on`] || refused?.values[`lot.${line}`]);
+  return (
+    <details open={isOpen}>
+      <summary>{t("console.returns.receive.lot")}</summary>
+      <PostedField
+        name={`lot.${line}`}
+        at={`${at}.lot`}
+        label={t("console.returns.receive.lotNumber")}
+        hint={t("console.returns.receive.lotHint")}
+        maxLength={20}
+        dir="ltr"
+        autoComplete="off"
+      />
+      <PostedField
+        type="date"
+        name={`expires_on.${line}`}
+        at={`${at}.expires_on`}
+        label={t("console.returns.receive.expires")}
+        hint={t("console.returns.receive.expiresHint")}
+        dir="ltr"
+      />
+    </details>
   );
 }
 
@@ -54,5 +84,12 @@ export function receivedIn(values: Record<string, string>) {
   return [...Map.groupBy(typed, ({ line }) => line)].map(([line, of]) => ({
     line,
     ...Object.fromEntries(of.map(({ fate, quantity }) => [fate, quantity])),
+    ...(isBlank(values[`lot.${line}`] ?? "") ? {} : { place: placeIn(values, line) }),
   }));
 }
+
+/** A lot as it was typed; without a date it is one that the shop knows. */
+const placeIn = (values: Record<string, string>, line: number) => ({
+  lot: values[`lot.${line}`] ?? "",
+  expires_on: values[`expires_on.${line}`] || undefined,
+});
