@@ -473,6 +473,58 @@ test("what lies on the shelf when a SKU gets lots is of its first one, reserved 
   expect(await staff.refuse("saveLotRules", { sku_id: other, tracks_lots: false })).toMatchObject({ status: 400 });
 });
 
+describe("a SKU that gets lots while orders of it are packed", () => {
+  async function gauzeOrder(stock: number) {
+    const gauze = `GAUZE-${crypto.randomUUID()}`;
+    await loadProducts([productSample(gauze.toLowerCase(), { variants: [variantSample(gauze, { stock })] })]);
+    const user = await aUser();
+    const lines = [{ sku: gauze, slug: gauze.toLowerCase(), quantity: 3, unitPrice: 100 }];
+    const { id } = await anOrder(user.userId, { lines, status: "confirmed" });
+    const place = { lot: "FIRST", expires_on: inDays(200), bin: "A1" };
+    const begin = (more: object = { lot: place }) =>
+      staff.ask("saveLotRules", { sku_id: gauze, tracks_lots: true, ...more });
+    const known = async () => {
+      const { lots: found, sku: rules } = await staff.get("listLots", { sku_id: gauze });
+      return { lots: found.map(({ number, quantity }) => [number, quantity]), reserved: rules!.reserved };
+    };
+    return { gauze, id, begin, known };
+  }
+
+  test("has those that are packed then in its first lot", async () => {
+    const { gauze, id, begin, known } = await gauzeOrder(0);
+    await staff.get("packOrder", { id });
+    expect(await begin({})).toMatchObject({ status: 400, body: { fields: { "lot.lot": fieldMessages.en.required } } });
+    expect((await begin()).status).toBe(200);
+    expect(await lotsOf(id)).toEqual([{ number: "FIRST", quantity: 3, returned: 0, sent: 0 }]);
+    await staff.get("unpackOrder", { id });
+    expect([await known(), await stockOf(gauze)]).toEqual([{ lots: [["FIRST", 3]], reserved: 3 }, 0]);
+    await staff.get("packOrder", { id });
+    expect((await staff.ask("saveLotRules", { sku_id: gauze, tracks_lots: false })).status).toBe(400);
+  });
+
+  test.for([
+    [true, { lots: [["FIRST", 4]], reserved: 0 }],
+    [false, { lots: [["FIRST", 7]], reserved: 3 }],
+  ] as const)("and is packed at the same moment: guarded %s", async ([isSafe, after]) => {
+    const { id, begin, known } = await gauzeOrder(4);
+    let isBegun = false;
+    const database = interceptedDatabase(env.DB, async (texts, statements, rewrite) => {
+      const at = texts.findIndex((text) => /v.tracks_lots <>/.test(text));
+      if (at === -1) return statements;
+      if (!isBegun) expect((await begin()).status).toBe(200);
+      isBegun = true;
+      return isSafe
+        ? statements
+        : statements.with(
+            at,
+            rewrite(at, texts[at]!.replace("WHERE v.tracks_lots <>", "WHERE 1 = 0 AND v.tracks_lots <>")),
+          );
+    });
+    expect((await staff.ask("packOrder", { id }, { database })).status).toBe(200);
+    expect(await known()).toEqual(after);
+  });
+});
+
 describe("two who pack the last unit", () => {
   const together = async (isSafe: boolean) => {
     await receive("L", 2, inDays(100));

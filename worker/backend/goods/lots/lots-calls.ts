@@ -84,14 +84,19 @@ async function saveRules(
   if (!sku || !found) return { fail: "unknown_sku" };
   const isBegun = sku.tracks_lots === 1;
   if (isBegun === tracks_lots && sku.least_days === least_days) return { message: doneMessages[locale].rules };
-  if (!isBegun && sku.on_shelf > 0 && !lot) return { fail: "invalid_input", fields: { "lot.lot": "required" } };
+  if (!isBegun && sku.on_shelf + sku.packed > 0 && !lot)
+    return { fail: "invalid_input", fields: { "lot.lot": "required" } };
   const problem = !isBegun && lot ? problemOfPlace(found, lot, true, today, "lot") : null;
   if (problem) return problem;
   if (!tracks_lots && sku.in_lots > 0) return { fail: "invalid_input", fields: { tracks_lots: "lots_left" } };
   const detail = tracks_lots ? [`${least_days} d`, lot ? placeText(lot) : ""].filter(Boolean).join(": ") : "−";
   const isWritten = await runGuarded(
     db,
-    isBegun ? (tracks_lots ? changeLeastDays(sku_id, least_days) : endLots(sku_id)) : beginLots(sku_id, least_days),
+    isBegun
+      ? tracks_lots
+        ? changeLeastDays(sku_id, least_days)
+        : endLots(sku_id)
+      : beginLots(sku_id, least_days, lot !== undefined),
     auditIfChanged(staff, "stock.lots", sku_id, detail, now),
     guardChanges(1),
     ...(isBegun || !lot

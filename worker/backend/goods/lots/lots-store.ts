@@ -89,7 +89,17 @@ const stillReserved = (skuId: string) => sql`(
   SELECT coalesce(sum(line.value ->> 'quantity'), 0)
   FROM payments p, json_each(p.quote, '$.lines') line WHERE p.status = 'started' AND line.value ->> 'sku_id' = ${skuId})`;
 
-/** How a SKU's lots are dealt with, and how many of it are on the shelf without one. */
+/** Lines of a SKU with units that are packed and have not left. */
+const packedLines = (skuId: string) => sql`
+  order_lines l JOIN orders o ON o.order_id = l.order_id
+  WHERE l.sku_id = ${skuId} AND l.picked > 0 AND o.status IN ('placed', 'confirmed', 'packed')`;
+
+/** Packed units of a SKU `v` that are of a lot. */
+const packedOfLots = sql`coalesce((
+  SELECT sum(x.quantity) FROM lots t JOIN order_line_lots x ON x.lot_id = t.lot_id
+  WHERE t.sku_id = v.sku_id AND x.shipment_id = ''), 0)`;
+
+/** How a SKU's lots are dealt with, and how many of it are on the shelf, or packed, without one. */
 export const selectLotRules = (skuId: string) =>
   statement<{
     sku_id: string;
@@ -99,10 +109,13 @@ export const selectLotRules = (skuId: string) =>
     stock: number;
     /** Units on the shelf, reserved ones among them. */
     on_shelf: number;
+    packed: number;
+    /** On the shelf or packed. */
     in_lots: number;
   }>(sql`
     SELECT sku_id, tracks_lots, least_days, reserved, stock,
-      stock + iif(tracks_lots = 1, reserved, ${stillReserved(skuId)}) - owed AS on_shelf, coalesce((
+      stock + iif(tracks_lots = 1, reserved, ${stillReserved(skuId)}) - owed AS on_shelf,
+      coalesce((SELECT sum(l.picked) FROM ${packedLines(skuId)}), 0) AS packed, ${packedOfLots} + coalesce((
       SELECT sum(p.quantity) FROM lots t CROSS JOIN lot_places p ON p.lot_id = t.lot_id WHERE t.sku_id = v.sku_id), 0) AS in_lots
     FROM variants v WHERE sku_id = ${skuId}`);
 
@@ -134,16 +147,26 @@ export const writeWarehouse = (
     ON CONFLICT (code) DO UPDATE SET name_en = excluded.name_en, name_ar = excluded.name_ar,
       closed_at = ${closed === undefined ? sql`warehouses.closed_at` : sql`excluded.closed_at`}`);
 
-/** Units of a SKU are known by their lots from now on; changes no row when they are already. */
-export const beginLots = (skuId: string, leastDays: number) =>
+/**
+ * Units of a SKU are known by their lots from now on; changes no row when they are already, and without a first lot when some are
+ * on the shelf or packed.
+ */
+export const beginLots = (skuId: string, leastDays: number, hasLot: boolean) =>
   statement<never>(sql`
     UPDATE variants SET tracks_lots = 1, least_days = ${leastDays}, reserved = ${stillReserved(skuId)}
-    WHERE sku_id = ${skuId} AND tracks_lots = 0`);
+    WHERE sku_id = ${skuId} AND tracks_lots = 0 AND ${
+      hasLot
+        ? sql`1`
+        : sql`stock + ${stillReserved(skuId)} - owed <= 0 AND NOT EXISTS (SELECT 1 FROM ${packedLines(skuId)})`
+    }`);
 
 /** Units of a variant `v` that lie on the shelf: those for sale and those that are reserved there. */
 const onShelf = sql`(v.stock + v.reserved - v.owed)`;
 
-/** All that is on the shelf of a SKU goes into a lot that it has, as what it has been until now; nothing where there is nothing. */
+/**
+ * All that is on the shelf of a SKU, or packed, is of a lot that it has, as what it has been until now; nothing where there is
+ * nothing.
+ */
 export const fillFirstLot = (
   skuId: string,
   { lot, warehouse, bin }: { lot: string; warehouse: string; bin: string },
@@ -159,17 +182,22 @@ export const fillFirstLot = (
     INSERT INTO lot_moves (lot_id, warehouse_id, bin, kind, change, staff_id, at)
     SELECT p.lot_id, p.warehouse_id, p.bin, 'count', p.quantity, ${staffId}, ${now}
     FROM lots t JOIN lot_places p ON p.lot_id = t.lot_id WHERE t.sku_id = ${skuId} AND p.quantity > 0`),
+  statement<never>(sql`
+    INSERT INTO order_line_lots (order_id, position, lot_id, warehouse_id, quantity)
+    SELECT packed.order_id, packed.position, t.lot_id, w.warehouse_id, packed.picked
+    FROM (SELECT l.order_id, l.position, l.picked FROM ${packedLines(skuId)}) packed
+    JOIN lots t ON t.sku_id = ${skuId} AND t.number = ${lot} JOIN warehouses w ON w.code = ${warehouse}`),
 ];
 
 /** Changes how long a lot must last, of a SKU with lots. */
 export const changeLeastDays = (skuId: string, leastDays: number) =>
   statement<never>(sql`UPDATE variants SET least_days = ${leastDays} WHERE sku_id = ${skuId} AND tracks_lots = 1`);
 
-/** Units of a SKU are known by their lots no more; changes no row while one of its lots has units, or orders wait for some. */
+/** Units of a SKU are known by their lots no more; changes no row while one of its lots has units, on the shelf or packed, or orders wait for some. */
 export const endLots = (skuId: string) =>
   statement<never>(sql`
-    UPDATE variants SET tracks_lots = 0, least_days = 0, reserved = 0
-    WHERE sku_id = ${skuId} AND tracks_lots = 1 AND reserved = 0 AND NOT EXISTS (
+    UPDATE variants AS v SET tracks_lots = 0, least_days = 0, reserved = 0
+    WHERE sku_id = ${skuId} AND tracks_lots = 1 AND reserved = 0 AND ${packedOfLots} = 0 AND NOT EXISTS (
       SELECT 1 FROM lots t JOIN lot_places p ON p.lot_id = t.lot_id WHERE t.sku_id = ${skuId} AND p.quantity > 0)`);
 
 export type LotOrderRow = {
