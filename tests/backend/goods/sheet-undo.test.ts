@@ -112,6 +112,27 @@ test("an import that nobody has touched goes back whole: prices, texts, stock, n
   expect(await entries("import.undo")).toEqual([{ subject: undo.id, detail: "↶ goods.csv · 2" }]);
 });
 
+test("units that those got who waited for them are owed again", async () => {
+  const staff = await aStaff();
+  const supply = () => env.DB.prepare("SELECT stock, owed FROM variants WHERE sku_id = 'M-1'").first();
+  for (const [counted, then] of [
+    ["10", { stock: 3, owed: 0 }],
+    ["5", { stock: 0, owed: 2 }],
+  ] as const) {
+    await env.DB.prepare("UPDATE variants SET stock = 0, owed = 7, backorder_days = 9 WHERE sku_id = 'M-1'").run();
+    const sheet = await imported(staff, [{ sku_id: "M-1", stock: counted }]);
+    expect(await supply()).toEqual(then);
+    const undo = await undoOf(staff, sheet);
+    const { groups } = await staff.get("listSheetDifferences", { id: undo.id });
+    expect(groups[0]!.differences).toEqual([
+      { field: "variants.M-1.stock", before: String(then.stock - then.owed), after: "-7" },
+    ]);
+    expect(await applySheet(staff, undo)).toMatchObject({ state: "done", applied: 1, conflicts: 0 });
+    expect(await supply()).toEqual({ stock: 0, owed: 7 });
+  }
+  await env.DB.prepare("UPDATE variants SET owed = 0, backorder_days = NULL WHERE sku_id = 'M-1'").run();
+});
+
 test("goods that were ordered stay, whose orders are archived already too", async () => {
   const staff = await aStaff();
   const sheet = await imported(staff, [clock("wall-clock", "WC-1")]);

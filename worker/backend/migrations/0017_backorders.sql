@@ -6,6 +6,9 @@ ALTER TABLE variants ADD COLUMN backorder_days INTEGER CHECK (backorder_days BET
 ALTER TABLE variants ADD COLUMN owed INTEGER NOT NULL DEFAULT 0 CHECK (owed >= 0);
 CREATE INDEX variants_owed ON variants (sku_id) WHERE owed > 0;
 
+-- What is owed of the SKU after the import.
+ALTER TABLE stock_imports ADD COLUMN owed INTEGER NOT NULL DEFAULT 0 CHECK (owed >= 0);
+
 -- Units of the line that wait until goods come in; they are none of the open ones.
 ALTER TABLE order_lines ADD COLUMN backordered INTEGER NOT NULL DEFAULT 0
   CONSTRAINT waiting_units_of_line CHECK (

@@ -84,6 +84,18 @@ describe("an SKU of the shop", () => {
     expect(await stock()).toBe(11);
   });
 
+  test("has the file's figure, set once or twice, while units of it are owed", async () => {
+    const owed = async (): Promise<unknown> =>
+      shop.binding.prepare("SELECT stock, owed FROM variants WHERE sku_id = 'A'").first();
+    await shop.binding.prepare("UPDATE variants SET stock = 0, owed = 7, backorder_days = 9").run();
+    await take([line({ stock: "0" })], { setStock: true });
+    expect(await owed()).toEqual({ stock: 0, owed: 7 });
+    for (const _ of ["once", "twice"]) {
+      await take([line({ stock: "5" })], { setStock: true });
+      expect(await owed()).toEqual({ stock: 5, owed: 0 });
+    }
+  });
+
   test("never falls below nothing", async () => {
     await move(-8);
     await take([line({ ...export1, stock: "5" })]);

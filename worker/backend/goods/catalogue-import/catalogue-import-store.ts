@@ -54,7 +54,7 @@ export async function applyImport(
     ...writeTerms(termRows, now),
     noteStock(importId, variants, setStock),
     ...writeProducts(groupRows, now),
-    applyStock(importId),
+    applyStock(importId, { setStock }),
     ...listProducts(groupRows, now),
     ...(replace ? removeOthers(importId, written) : []),
     ...recountAll(),

@@ -214,7 +214,7 @@ export function writeReady(ready: readonly Ready[], around: Writing, sheet: Shee
     endImportedDrafts(slugs),
     noteUploads(documents, now),
     noteStock(stockId, stockLines(stock), false),
-    applyStock(stockId, listed(skus)),
+    applyStock(stockId, { skus: listed(skus) }),
     nameMoves([...skus, ...comeAndGone(written)], {
       kind: around.by,
       reference: importReference(id),

@@ -28,6 +28,8 @@ export type Undoing = {
   shop: ProductDocument | null;
   /** Of the SKUs that the shop has. */
   stock: ReadonlyMap<string, number>;
+  /** Of those that may be ordered beyond their stock: how many are owed. */
+  owed: ReadonlyMap<string, number>;
   moves: ReadonlyMap<string, SkuMoves>;
   uses: ReadonlyMap<string, SkuUse>;
   /** E-mails of those who have changed it since. */
@@ -54,7 +56,7 @@ export type TakenBack = {
   isWithdrawn: boolean;
   /** What it is to be; the shop's own where its fields stay. Null: it leaves the shop, or is not there. */
   document: ProductDocument | null;
-  /** What is to be of stock, SKU by SKU. */
+  /** What is to be of stock, SKU by SKU; below 0: owed. */
   stock: { sku_id: string; before: number; after: number; change: number }[];
   stays: Stay[];
 };
@@ -181,22 +183,27 @@ const terms = ({ price, special_price, discount, special_ends_at, planned, tiers
   max_oq,
 });
 
-/** Units that the import brought go again, as far as they are there; those that it took come back. */
+/**
+ * Units that the import brought go again, as far as they are there, or are owed where a SKU may be ordered beyond its stock; those
+ * that it took come back.
+ */
 function stockBack(
-  { stock, moves }: Undoing,
+  { stock, owed, moves }: Undoing,
   isLeft: (sku: string) => boolean,
 ): { steps: TakenBack["stock"]; stays: Stay[] } {
   const steps: TakenBack["stock"] = [];
   const stays: Stay[] = [];
   for (const [sku_id, { change, isCounted }] of moves) {
-    const before = stock.get(sku_id);
-    if (before === undefined || change === 0 || !isLeft(sku_id)) continue;
+    const there = stock.get(sku_id);
+    if (there === undefined || change === 0 || !isLeft(sku_id)) continue;
     if (isCounted) {
       stays.push({ why: "counted", sku: sku_id });
       continue;
     }
-    const after = Math.max(0, before - change);
-    if (before - change < 0) stays.push({ why: "sold", sku: sku_id, units: change - before });
+    const waiting = owed.get(sku_id);
+    const before = there - (waiting ?? 0);
+    const after = waiting === undefined ? Math.max(0, before - change) : before - change;
+    if (before - change < after) stays.push({ why: "sold", sku: sku_id, units: change - before });
     if (after !== before) steps.push({ sku_id, before, after, change });
   }
   return { steps, stays };

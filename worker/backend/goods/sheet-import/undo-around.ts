@@ -124,6 +124,7 @@ function factsOf(group: DoneGroup, row: UndoneRow, record: ProductRecord | null,
     was: changed ? parse(row.was) : null,
     became: parse(row.became),
     stock: new Map(own.map(({ sku_id, stock }) => [sku_id, stock])),
+    owed: new Map(own.flatMap(({ sku_id, stock, orderable, held }) => (orderable > stock ? [[sku_id, held]] : []))),
     moves: new Map(
       own.flatMap(({ sku_id }) => {
         const move = moveOf.get(sku_id);

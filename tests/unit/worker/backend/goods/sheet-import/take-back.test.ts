@@ -29,6 +29,7 @@ const undoing = (facts: Partial<Undoing>): Undoing => ({
   became: null,
   shop: null,
   stock: new Map(),
+  owed: new Map(),
   moves: new Map(),
   uses: new Map(),
   by: ["omar@shop.test"],
