@@ -174,6 +174,17 @@ describe("an order", () => {
     expect((await staff.get("listLots", { sku_id: sku })).sku).toMatchObject({ reserved: 0 });
   });
 
+  test("whose units are written off before they are packed has them no more in the lot that would have been packed", async () => {
+    await receive("LATE", 5, inDays(400));
+    await receive("SOON", 1, inDays(40));
+    const id = await orderOf(3);
+    await staff.get("refundOrder", { id, line: "0", quantity: 2, restock: false, note: "Crushed" }, key());
+    expect([await inLots(), await stockOf(sku)]).toEqual([{ SOON: 0, LATE: 4 }, 3]);
+    await receive("LATE", 1, inDays(400));
+    expect([await inLots(), await stockOf(sku)]).toEqual([{ SOON: 0, LATE: 5 }, 4]);
+    expect((await staff.get("listLots", { sku_id: sku })).sku).toMatchObject({ reserved: 1 });
+  });
+
   test.for([
     [true, 3],
     [false, 1],

@@ -77,16 +77,40 @@ export function packLots(
   return {
     lines: touched,
     lots: merged([...before.filter(({ position }) => touched.includes(position)), ...packed]),
-    changes: from.map(({ place: { lot_id, warehouse_id, bin }, quantity }) => ({
-      lot_id,
-      warehouse_id,
-      bin,
-      change: -quantity,
-      kind: "pick",
-    })),
+    changes: changesOf(from, "pick"),
     short,
   };
 }
+
+/** Writes off units that are not packed yet: of the lots of which they would have been packed, as far as any lie on the shelf. */
+export function discardLots(
+  lines: readonly OrderLine[],
+  before: readonly OrderLot[],
+  taken: readonly LineUnits[],
+  { places, tracked }: { places: readonly LotPlace[]; tracked: ReadonlySet<string> },
+): LotMove {
+  const ofLots = taken.filter(({ line }) => tracked.has(lines[line]!.sku_id));
+  const { taken: from } = allocate(
+    ofLots.map(({ line, quantity }) => ({ line, sku_id: lines[line]!.sku_id, quantity })),
+    places,
+  );
+  const touched = ofLots.map(({ line }) => line);
+  return {
+    lines: touched,
+    lots: before.filter(({ position }) => touched.includes(position)),
+    changes: changesOf(from, "discard"),
+  };
+}
+
+/** What leaves the shelf. */
+const changesOf = (from: ReturnType<typeof allocate>["taken"], kind: PlaceChange["kind"]): PlaceChange[] =>
+  from.map(({ place: { lot_id, warehouse_id, bin }, quantity }) => ({
+    lot_id,
+    warehouse_id,
+    bin,
+    change: -quantity,
+    kind,
+  }));
 
 /** The lots that units of a parcel are of. */
 export const lotsToSend = (before: readonly OrderLot[], taken: readonly LineUnits[]): OrderLot[] =>

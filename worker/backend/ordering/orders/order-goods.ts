@@ -14,7 +14,16 @@ import type { LotPlace } from "#backend/goods/lots/allocate";
 import { giveVoucherBack } from "../checkout/hold-statements";
 import { lotStatements } from "./lots-store";
 import { allBack, type BackUnits } from "./going-back";
-import { lotsToSend, packLots, sendLots, takeLotsBack, type LotMove, type NamedLot, type OrderLot } from "./move-lots";
+import {
+  discardLots,
+  lotsToSend,
+  packLots,
+  sendLots,
+  takeLotsBack,
+  type LotMove,
+  type NamedLot,
+  type OrderLot,
+} from "./move-lots";
 import type { LineLot } from "./moves";
 import { linesOf, unitsByLine } from "./order";
 import type { OrderRow } from "./orders-statements";
@@ -24,7 +33,7 @@ import { quantitiesOf, type Taken } from "./take-units";
 export type ReadGoods = {
   row: OrderRow;
   lots: readonly OrderLot[];
-  /** Where units lie that may be sold, of the order's SKUs with lots; read for packing alone. */
+  /** Where units lie that may be sold, of the order's SKUs with lots; read for packing and refunds alone. */
   places: readonly OrderPlaceRow[];
   /** SKUs of the order that have lots. */
   tracked: ReadonlySet<string>;
@@ -99,13 +108,15 @@ export function moveGoods(
       const others = act.taken.filter((one) => !reserved.includes(one));
       const onShelf = unitsOf(others.filter(({ goes }) => goes === "shelf"));
       const { lotless, foreign, ...move } = backOf(act.taken);
+      const writtenOff = reserved.filter(({ from, goes }) => from === "open" && goes !== "shelf");
+      const discarded = discardLots(lines, lots, quantitiesOf(writtenOff), { places: places.filter(isPlace), tracked });
       const wrong = wrongLots(lotless, foreign, act.placeField);
       if (wrong) return wrong;
       return [
-        ...guard(others),
+        ...guard([...others, ...writtenOff]),
         // What never came in cannot be written off.
         ...giveStockBack(back!, { kind: act.kind, reference, now }),
-        ...(lost!.length > 0 ? [releaseReserved(lost!)] : []),
+        ...(lost!.length > 0 ? [releaseReserved(lost!), ...ofLots(discarded)] : []),
         ...(act.isUnsold ? giveVoucherBack(row.checkout_id) : []),
         ...restock(onShelf, { kind: act.kind, reference, now }),
         ...ofLots(move),

@@ -11,7 +11,8 @@ import { insertCreditNote, insertLineCreditNote } from "../invoices/invoices-sta
 import { staffActor } from "#backend/identity/staff/actor";
 import { allBack } from "./going-back";
 import { countedOf, given, moneyBackOf, paidBeyond, sumCounted } from "./money-back";
-import { selectTrackedOfOrder } from "#backend/goods/lots/lots-statements";
+import { dayInEmirates } from "#shared/time/emirates-time";
+import { selectPlacesForOrder } from "#backend/goods/lots/lots-statements";
 import { selectOrderLots } from "./lots-store";
 import { insertEvent, updateOrder, updateUnits } from "./move-store";
 import { auditOf, messageStatements, sumsOf } from "./notify";
@@ -48,9 +49,9 @@ export async function refundOrder(
         selectOpenRepayments(id),
         selectTaxDocuments(id),
         selectOrderLots(id),
-        selectTrackedOfOrder(id),
+        selectPlacesForOrder(id, dayInEmirates(now)),
       );
-    const [[row], refunds, [credit], open, documents, lots, withLots] = await readToChange(read, context);
+    const [[row], refunds, [credit], open, documents, lots, places] = await readToChange(read, context);
     if (!row) return { fail: "not_found" };
     const own = selfDealing(staff, row.user_id);
     if (own) return own;
@@ -81,8 +82,8 @@ export async function refundOrder(
       (units) => `, ${units.quantity} × ${sku_id}, ${restocked > 0 ? "restocked" : "not restocked"}`,
     );
     const goodsAct = { to: "back", taken: allBack(taken, restock), kind: "return", isUnsold: false } as const;
-    const tracked = new Set(withLots.map((one) => one.sku_id));
-    const goods = moveGoods({ row, lots, places: [], tracked }, goodsAct, { staffId: staff.userId, now });
+    const tracked = new Set(places.map((one) => one.sku_id));
+    const goods = moveGoods({ row, lots, places, tracked }, goodsAct, { staffId: staff.userId, now });
     if (isFail(goods)) return goods;
     await db.run(
       ...once.claim,
