@@ -123,6 +123,37 @@ describe("goods that come", () => {
   });
 });
 
+describe("two who count the same bin at once", () => {
+  /** Both have read what lies there before either writes. */
+  async function bothCount(isSafe: boolean) {
+    await receive("L", 5, inDays(100));
+    const together = gate(2);
+    const database = interceptedDatabase(env.DB, async (texts, statements, rewrite) => {
+      const at = texts.findIndex((text) => /UPDATE lot_places/.test(text));
+      if (at === -1) return statements;
+      await together();
+      const guard = texts.findIndex((text) => /p.quantity, 0\) <>/.test(text));
+      return isSafe
+        ? statements
+        : statements.with(
+            guard,
+            rewrite(guard, texts[guard]!.replace("p.quantity, 0) <>", "NULL, r.value ->> 'here') <>")),
+          );
+    });
+    const count = { sku_id: sku, kind: "count", stock: 3, reason: "Count", place: { lot: "L", bin: "A1" } };
+    const answers = await Promise.all([1, 2].map(() => staff.ask("correctStock", count, { ...key(), database })));
+    return [answers.map(({ status }) => status), await inLots(), await stockOf(sku)];
+  }
+
+  test("leave what both have counted", async () => {
+    expect(await bothCount(true)).toEqual([[200, 200], { L: 3 }, 3]);
+  });
+
+  test("would take what is missing twice, without the guard", async () => {
+    expect(await bothCount(false)).toEqual([[200, 200], { L: 1 }, 1]);
+  });
+});
+
 describe("an order", () => {
   // Shows: orders.note-lots
   test("is packed of what expires first, and of the next lot when that is not enough", async () => {

@@ -42,14 +42,3 @@ export const insertLots = (lots: readonly NewLot[], now: number) =>
     INSERT INTO lots (sku_id, number, expires_on, created_at)
     SELECT value ->> 'sku', value ->> 'lot', value ->> 'expires_on', ${now}
     FROM json_each(${JSON.stringify(lots)}) WHERE true ON CONFLICT DO NOTHING`);
-
-/** Aborts the batch when one of these bins holds other units than were read, or its SKU has no lots any more. */
-export const guardPlaces = (places: readonly { lot_id: number; warehouse_id: number; bin: string; here: number }[]) =>
-  statement<never>(sql`
-    INSERT INTO batch_guard (expected, found)
-    SELECT 0, count(*) FROM json_each(${JSON.stringify(places)}) r
-    LEFT JOIN lot_places p ON p.lot_id = r.value ->> 'lot_id' AND p.warehouse_id = r.value ->> 'warehouse_id'
-      AND p.bin = r.value ->> 'bin'
-    WHERE coalesce(p.quantity, 0) <> r.value ->> 'here' OR NOT EXISTS (
-      SELECT 1 FROM lots t JOIN variants v ON v.sku_id = t.sku_id AND v.tracks_lots = 1
-      WHERE t.lot_id = r.value ->> 'lot_id')`);

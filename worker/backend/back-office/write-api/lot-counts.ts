@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxStock } from "#shared/goods/stock-movements";
 import { dayInEmirates } from "#shared/time/emirates-time";
 import { followStock, nameMoves } from "#backend/goods/inventory/decrement-stock-statements";
-import { changePlaces, recountLots, type PlaceChange } from "#backend/goods/lots/lots-statements";
+import { changePlaces, guardPlaces, recountLots, type PlaceChange } from "#backend/goods/lots/lots-statements";
 import { guardRememberedCuts } from "#backend/goods/pricing/price-cuts-statements";
 import { programIn, signatureOf, type Program } from "#backend/identity/api-keys/program";
 import { allowanceOf, allowanceStatements, clearProgram } from "#backend/identity/approvals/program-allowance";
@@ -12,7 +12,7 @@ import type { CallInput } from "#backend/platform/call-types";
 import type { Statement } from "#backend/platform/database";
 import type { CallContext, Handlers } from "../call-context";
 import { countedAt, isOutdated, nothing, someOf, withinAllowance, writeRows, type Judged } from "./counts";
-import { guardPlaces, insertLots, selectCountedPlaces, type CountedPlaceRow, type NewLot } from "./lot-counts-store";
+import { insertLots, selectCountedPlaces, type CountedPlaceRow, type NewLot } from "./lot-counts-store";
 import { repeatedIn, type Answer } from "./row-results";
 
 type Row = CallInput<"setApiLots">["rows"][number];

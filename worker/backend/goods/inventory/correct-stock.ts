@@ -12,7 +12,7 @@ import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges } from "#backend/platform/guard-statements";
 import { dayInEmirates } from "#shared/time/emirates-time";
 import { lotToChange, placeText } from "../lots/lot-to-change";
-import { changePlaces, recountLots } from "../lots/lots-statements";
+import { changePlaces, guardPlaces, recountLots } from "../lots/lots-statements";
 import { followStock, nameMoves } from "./decrement-stock-statements";
 import { changeStock, isShortOfStock, selectSku, setStock, skuOf } from "./inventory-store";
 
@@ -107,6 +107,8 @@ async function correctOnce(
   if (!isClearance(leave)) return leave;
   const write = lot
     ? [
+        // A count without what was seen stands for whatever lies there now.
+        ...("stock" in wanted ? [guardPlaces([lot])] : []),
         ...changePlaces(lot.change === 0 ? [] : [lot], { staffId: staff.userId, note: reason, now }),
         recountLots([sku_id], dayInEmirates(now)),
       ]

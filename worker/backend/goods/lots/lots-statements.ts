@@ -113,6 +113,17 @@ export const selectPlacesForOrder = (orderId: string, today: string) =>
     LEFT JOIN lots t ON t.sku_id = v.sku_id AND ${maySell(today)}
     LEFT JOIN lot_places p ON p.lot_id = t.lot_id AND p.quantity > 0 AND ${isForSale}`);
 
+/** Aborts the batch when one of these bins holds other units than were read, or its SKU has no lots any more. */
+export const guardPlaces = (places: readonly { lot_id: number; warehouse_id: number; bin: string; here: number }[]) =>
+  statement<never>(sql`
+    INSERT INTO batch_guard (expected, found)
+    SELECT 0, count(*) FROM json_each(${JSON.stringify(places)}) r
+    LEFT JOIN lot_places p ON p.lot_id = r.value ->> 'lot_id' AND p.warehouse_id = r.value ->> 'warehouse_id'
+      AND p.bin = r.value ->> 'bin'
+    WHERE coalesce(p.quantity, 0) <> r.value ->> 'here' OR NOT EXISTS (
+      SELECT 1 FROM lots t JOIN variants v ON v.sku_id = t.sku_id AND v.tracks_lots = 1
+      WHERE t.lot_id = r.value ->> 'lot_id')`);
+
 /**
  * Units of lots come or go. One place may be named more than once; below nothing aborts the batch: `CHECK constraint failed: units_in_bin`.
  */
