@@ -57,6 +57,19 @@ export const staffCalls = {
   shipOrder: { kind: "write", path: "/admin/orders/{id}/ship", caller: "staff", right: "orders.write" },
   getParcelLabel: { kind: "read", path: "/admin/orders/{id}/label", caller: "staff", right: "orders.read" },
   deliverOrder: { kind: "write", path: "/admin/orders/{id}/deliver", caller: "staff", right: "orders.write" },
+  proposeOrderChange: {
+    kind: "write",
+    path: "/admin/orders/{id}/change",
+    caller: "staff",
+    right: "orders.cancel",
+    deep: true,
+  },
+  withdrawOrderChange: {
+    kind: "write",
+    path: "/admin/orders/{id}/change/withdraw",
+    caller: "staff",
+    right: "orders.cancel",
+  },
   cancelHandledOrder: { kind: "write", path: "/admin/orders/{id}/cancel", caller: "staff", right: "orders.cancel" },
   returnOrder: { kind: "write", path: "/admin/orders/{id}/return", caller: "staff", right: "orders.cancel" },
   refundOrder: {

@@ -20,6 +20,7 @@ const acts = {
   "voucher.restart": "four_eyes_prices",
   "voucher.codes": "four_eyes_prices",
   "draft.save": "four_eyes_prices",
+  "order.change": "four_eyes_prices",
 } as const satisfies Partial<Record<ApprovalAction, keyof ShopSettings["limits"]>>;
 
 /** Acts that one of the operator's limits applies to. */

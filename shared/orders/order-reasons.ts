@@ -18,6 +18,7 @@ const staffReasons = [
   "wrong_goods",
   "faulty",
   "expires_too_soon",
+  "replaced",
 ] as const;
 
 /** Every code that an order's reason may be. */

@@ -144,6 +144,11 @@ export const moneySamples = {
     customer: `${(await aUser()).userId}@shop.test`,
     lines: [{ sku_id: await aSku(), quantity: 17, agreed_price: 700 }],
   }),
+  proposeOrderChange: async () => ({
+    id: (await anOrder((await aUser()).userId)).id,
+    version: 0,
+    lines: [{ sku_id: await aSku(), quantity: 17, agreed_price: 700 }],
+  }),
   placeDraft: { nothing: "its prices were cleared when it was saved, and nobody who agreed on them buys" },
   beginSpecialCampaign: async () => {
     const sku = await aSku();

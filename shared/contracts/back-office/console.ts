@@ -36,6 +36,8 @@ const auditAction = z.enum([
   "order.cancel",
   "order.return",
   "order.refund",
+  "order.change",
+  "order.withdraw",
   "order.return_approve",
   "order.return_close",
   "order.return_read",

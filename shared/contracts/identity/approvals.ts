@@ -23,6 +23,7 @@ const approvalActions = [
   "voucher.restart",
   "voucher.codes",
   "draft.save",
+  "order.change",
 ] as const;
 export type ApprovalAction = (typeof approvalActions)[number];
 export const approvalAction = z.enum(approvalActions);

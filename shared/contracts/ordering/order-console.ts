@@ -36,12 +36,14 @@ const handledOrder = order.extend({
   books_with: z.string().nullable().default(null),
   /** Shipments whose labels can be printed (`getParcelLabel`). */
   labels: z.array(id).default([]),
+  /** Counts the acts on it (`proposeOrderChange`). */
+  version: z.number().int().nonnegative().default(0),
   /** Possible next states. */
   next: z.array(z.enum(orderStates)),
   /** The sales person that it came through, if any. */
   sales_person: salesRep.nullable(),
 });
-const handled = z.object({ success: z.literal(true), message: z.string(), order: handledOrder });
+export const handled = z.object({ success: z.literal(true), message: z.string(), order: handledOrder });
 /** `waits`: nothing is done before a second member of staff agrees. */
 const handledOrRequested = handled.extend({ waits: z.literal(true).optional() });
 const reason = z.enum(orderReasons);

@@ -6,6 +6,7 @@ import { cartContracts } from "./cart";
 import { aed, id, isoTime, taxTreatment, wholeNumber } from "../goods/catalogue";
 import { orderSummary } from "./order-summary";
 import { lines, lotUnits, unitCounts } from "./order-units";
+import { proposedChange } from "./proposed-change";
 import { returnSummary } from "./return-summary";
 import { paged, paging } from "../platform/paging";
 import { normalOrderNumber } from "#shared/typed/order-number";
@@ -99,6 +100,10 @@ export const order = listedOrder.extend({
   returns: z.array(returnSummary).default([]),
   /** Whether the buyer has units that are in no open request. */
   can_return: z.boolean().default(false),
+  /** Changes that were proposed for it, oldest first. */
+  changes: z.array(proposedChange).default([]),
+  /** The order that it was added to by a change, which it is delivered with. */
+  ships_with: z.object({ id, number: z.string() }).nullable().default(null),
 });
 
 /** The state of an order, and nothing else of it. */
@@ -208,6 +213,8 @@ export const orderContracts = {
       order,
       /** The code for `getOrderStatus`; null in a shop without. */
       status_code: z.string().nullable().default(null),
+      /** Path of the page on which the buyer answers the change that waits; null: none does. */
+      change_link: z.string().nullable().default(null),
     }),
   },
   /**

@@ -31,6 +31,7 @@ import { reportContracts } from "../back-office/reports";
 import { kycContracts } from "../customers/kyc";
 import { leadContracts } from "../customers/leads";
 import { shippingContracts } from "../goods/shipping";
+import { orderChangeContracts } from "../ordering/order-changes";
 import { orderConsoleContracts } from "../ordering/order-console";
 import { orderContracts } from "../ordering/orders";
 import { returnContracts } from "../ordering/returns";
@@ -118,6 +119,7 @@ export const contracts = {
   ...sheetImportContracts,
   ...orderContracts,
   ...buyAgainContracts,
+  ...orderChangeContracts,
   ...orderConsoleContracts,
   ...backorderContracts,
   ...feedContracts,

@@ -11,6 +11,7 @@ import { handleOrder, refundHandled } from "#backend/ordering/orders/handle";
 import type { Move } from "#backend/ordering/orders/moves";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import { settlePayout, type AgreedPayout } from "#backend/ordering/payouts/settle";
+import { proposeChange } from "#backend/ordering/order-changes/propose-change";
 import { publishProduct, type AgreedPublication } from "#backend/goods/product-editor/publish-cleared";
 import { closeDifferenceOf, type AgreedClosing } from "#backend/ordering/reconciliation/close-difference";
 import { refundToWallet, type AgreedRefund } from "#backend/ordering/reconciliation/refused-refund";
@@ -57,6 +58,7 @@ type Requests = {
   "voucher.restart": RequestedRestart;
   "voucher.codes": RequestedCodes;
   "draft.save": RequestedDraft;
+  "order.change": CallInput<"proposeOrderChange">;
 };
 const requestOf = <Action extends ApprovalAction>(_action: Action, json: string): Requests[Action] => JSON.parse(json);
 
@@ -102,11 +104,12 @@ function carryOut(row: ApprovalRow, agreed: Clearance, context: CallContext): Pr
     case "voucher.restart":
     case "voucher.codes":
     case "draft.save":
+    case "order.change":
       return carryOutPrices(row, act, context);
   }
 }
 
-/** The same for vouchers and drafts. */
+/** The same for vouchers, drafts and changes of orders. */
 async function carryOutPrices(
   { action, request }: ApprovalRow,
   agreed: AgreedAct,
@@ -116,6 +119,7 @@ async function carryOutPrices(
     const { note: _, ...correction } = requestOf(action, request);
     return correctStock(correction, context, agreed);
   }
+  if (action === "order.change") return proposeChange(requestOf(action, request), context, agreed);
   if (action === "draft.save") return saveDraft(requestOf(action, request), context, agreed);
   if (action === "voucher.restart") {
     const { id, version } = requestOf(action, request);
@@ -195,6 +199,7 @@ function noteOf({ action, request }: ApprovalRow, locale: Locale): string {
   if (request === "{}") return "";
   if (action === "voucher.save") return voucherSummary(requestOf(action, request), locale);
   if (action === "draft.save") return draftSummary(requestOf(action, request));
+  if (action === "order.change") return draftSummary({ customer: "", ...requestOf(action, request) });
   const { note = "", count }: { note?: string; count?: number } = JSON.parse(request);
   return action === "voucher.codes" ? `× ${count}` : note;
 }

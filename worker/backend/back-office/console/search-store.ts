@@ -6,6 +6,7 @@ import { looseSkuKey, skuIn } from "#shared/typed/sku";
 import { normalVoucherCode } from "#shared/typed/voucher-code";
 import { gtinAsNumber, loosely } from "#backend/goods/catalogue/codes-statements";
 import { inLanguage } from "#backend/goods/catalogue/groups-statements";
+import { isNoChange } from "#backend/ordering/order-changes/order-changes-statements";
 import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";
 
@@ -91,7 +92,7 @@ export const draftOrdersBy = ({ number, match, text }: DraftSearch) => {
     SELECT d.draft_id AS key, CAST(d.number AS TEXT) AS title,
       coalesce(nullif(u.name, ''), nullif(d.name, ''), u.email, d.email, u.phone, '') AS more
     FROM (${sql.join(found, sql` UNION `)}) found JOIN draft_orders d ON d.draft_id = found.draft_id
-    LEFT JOIN users u ON u.user_id = d.user_id
+    LEFT JOIN users u ON u.user_id = d.user_id WHERE ${isNoChange(sql`d.draft_id`)}
     ORDER BY d.number = ${Number(number ?? 0)} DESC, d.number DESC LIMIT ${mostHits}`);
 };
 

@@ -43,6 +43,8 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   makeVoucherCodes: "prices",
   saveDraft: "prices",
   placeDraft: "prices",
+  // The buyer agrees to it; the money of cancelled units goes back to where it came from.
+  proposeOrderChange: "prices",
   beginSpecialCampaign: "prices",
   publishProduct: "prices",
   // Writes the product whole, with the prices that it has.
@@ -162,6 +164,7 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   uploadProductMedia: "nothing",
   uploadShopLogo: "nothing",
   withdrawContent: "nothing",
+  withdrawOrderChange: "nothing",
 };
 
 /** The same of each call of programs: none moves money. */

@@ -6,10 +6,10 @@ import type { CallInput } from "#backend/platform/call-types";
 export const voucherSummary = (asked: CallInput<"saveVoucher">, locale: Locale): string =>
   voucherSentence({ ...asked, scope_name: asked.scope }, locale);
 
-/** Whose draft it would be and what they would pay for one of each, in AED, line by line. */
-export const draftSummary = ({ customer, lines }: CallInput<"saveDraft">): string =>
+/** Whose draft it would be, where that is to be said, and what they would pay for one of each, in AED, line by line. */
+export const draftSummary = ({ customer, lines }: Pick<CallInput<"saveDraft">, "customer" | "lines">): string =>
   [
-    customer,
+    ...(customer === "" ? [] : [customer]),
     ...lines.map(({ sku_id, quantity, agreed_price: price }) =>
       price === null ? `${quantity} × ${sku_id}` : `${quantity} × ${sku_id}: AED ${price.toFixed(2)}`,
     ),

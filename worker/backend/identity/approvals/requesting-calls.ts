@@ -23,6 +23,7 @@ const callOf = {
   "voucher.restart": "restartVoucher",
   "voucher.codes": "makeVoucherCodes",
   "draft.save": "saveDraft",
+  "order.change": "proposeOrderChange",
 } as const satisfies Record<ApprovalAction, CallName>;
 
 /** Whether somebody with these rights may know of such a request: who could make it, and who sees all that waits. */

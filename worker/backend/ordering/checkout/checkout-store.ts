@@ -4,6 +4,7 @@ import type { TaxTotal } from "#shared/money/vat";
 import type { AddressRow } from "../addresses/addresses-statements";
 import { statement } from "#backend/platform/database";
 import { isOwnDraft, standing } from "../draft-orders/draft-orders-statements";
+import { changedOrderOf } from "../order-changes/order-changes-statements";
 import { codeOfCart } from "../sales-reps/links-statements";
 
 /**
@@ -44,6 +45,8 @@ export type CheckoutRow = {
   draft_lines: string | null;
   /** The buyer is a member of staff who made or approved that order. */
   own_draft: 0 | 1;
+  /** JSON of `ChangedOrder`, for a checkout of what is added to an order; else null. */
+  changed_order: string | null;
 };
 
 /** Life of a checkout after its last change, in ms. */
@@ -57,7 +60,7 @@ export const selectCheckout = (checkoutId: string, userId: string, byStaff: bool
       sales_code, draft_id, (
         SELECT d.lines FROM draft_orders d WHERE d.draft_id = checkouts.draft_id AND d.version = checkouts.draft_version
           AND ${standing(byStaff, now)}) AS draft_lines,
-      ${isOwnDraft(sql`checkouts.draft_id`, userId)} AS own_draft
+      ${isOwnDraft(sql`checkouts.draft_id`, userId)} AS own_draft, ${changedOrderOf(sql`checkouts.draft_id`)} AS changed_order
     FROM checkouts WHERE checkout_id = ${checkoutId} AND user_id = ${userId}`);
 
 /** The voucher's code and JSON of the SKUs of the buyer's checkout, for statements of the batch that reads it. */
@@ -113,6 +116,7 @@ export type NewCheckout = Omit<
   | "draft_id"
   | "draft_lines"
   | "own_draft"
+  | "changed_order"
 > & {
   lines: readonly CheckoutLine[];
   /** The staff order that it is made of. */

@@ -56,7 +56,7 @@ async function writeOrder(
   if (refused) return refused;
   const placing = await placingWithTickets(read, checkoutId, context);
   if (isFail(placing)) return placing;
-  const { quote } = read;
+  const { quote, change } = read;
   const { db, locale, now, settings } = context;
   const userId = userOf(context);
   const orderId = uuidv7();
@@ -69,6 +69,7 @@ async function writeOrder(
   const results = await db.run(
     ...once.claim,
     guardNoPayment(checkoutId),
+    ...(change?.statements ?? []),
     guardMaxOq(taking, settings.limits),
     ...(method === "cod" ? [guardUnpaid(taking, settings.limits), guardCash(userId)] : []),
     ...takeStatements(quote, { checkoutId, userId, reference: `order:${orderId}`, byStaff, now }),
@@ -119,7 +120,7 @@ async function repeatPlaced(checkoutId: string, context: CallContext, once: Once
 function refuse(call: PlacingCall, read: ReadQuote, context: CallContext): Fail | null {
   if (call === "createCodOrder") return refuseCash(read, context);
   if (call === "createWalletOrder") return refuseWallet(read.quote);
-  const problem = read.quote.payable > 0 ? creditProblem(read.read) : null;
+  const problem = read.quote.payable > 0 ? creditProblem(read.read, read.change?.freed) : null;
   return problem ? { fail: problem } : null;
 }
 

@@ -53,6 +53,8 @@ export type Quote = {
   ships_together?: boolean;
   /** The delivery days that were promised when it was made; absent in old quotes. */
   promised?: PromisedDays | null;
+  /** The change of an order whose added goods these are; absent for any other. */
+  change?: string;
   /** The buyer as on the invoice. What is unknown is empty. */
   buyer: BuyerRow;
   /** Language of the e-mails about the order. */

@@ -19,6 +19,7 @@ import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
 import { agreedOn, agreedPrices, parseDraftLines } from "../draft-orders/draft-lines";
 import { waitingOf } from "#shared/goods/backorder";
 import { parseBackorder } from "#backend/goods/catalogue/group-rows";
+import { changedDelivery, deliveredFor } from "../order-changes/changed-delivery";
 import { draftOrderMessages } from "../draft-orders/messages";
 import { selectTaxRates } from "#backend/goods/taxes/taxes-statements";
 import { selectBalance } from "../wallet/wallet-statements";
@@ -68,6 +69,8 @@ export type ReadCheckout = PricedCheckout & {
   ownPrices: ReadonlySet<string>;
   /** An online payment holds it. */
   isHeld: boolean;
+  /** Of the change of an order whose added goods it is; null for any other. */
+  changeId: string | null;
 };
 
 /** Statements of the batch that reads a checkout, before the reading and behind it. */
@@ -140,16 +143,18 @@ function checkoutOf(rows: CheckoutRows, context: CallContext, trial: Trial | und
   const held = fate?.held ? parseQuote(fate.held) : null;
   const known = addresses.map((address) => atPlace(address, places, locale));
   const addressBy = (id: string | null) => known.find(({ address_id }) => address_id === id);
-  const delivery = addressBy(row.delivery_address_id);
+  const change = changedDelivery(row.changed_order, places, locale);
+  const delivery = change?.delivery ?? addressBy(row.delivery_address_id);
+  const location = deliveryLocation(
+    trial?.locationId ? { location_id: trial.locationId } : delivery,
+    row.location_id,
+    places,
+  );
   const facts: PricingFacts = {
     lines,
     skus: skusAtHand(skuRows, units, held, agreed),
     voucher: code === null ? null : voucherRow ? voucherTerms(voucherRow) : "unknown",
-    location: deliveryLocation(
-      trial?.locationId ? { location_id: trial.locationId } : delivery,
-      row.location_id,
-      places,
-    ),
+    location: change ? deliveredFor(location, change.shipping) : location,
     rates,
     useWallet: row.use_wallet === 1,
     balance: spendableOf(balance) + (held?.wallet ?? 0),
@@ -164,7 +169,8 @@ function checkoutOf(rows: CheckoutRows, context: CallContext, trial: Trial | und
     facts,
     voucherRow,
     delivery,
-    billing: addressBy(row.billing_address_id) ?? delivery,
+    billing: change?.billing ?? addressBy(row.billing_address_id) ?? delivery,
+    changeId: change?.id ?? null,
     buyer: { ...buyer, trn: row.trn ?? buyer.trn },
     credit,
     open,

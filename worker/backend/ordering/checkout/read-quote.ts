@@ -11,12 +11,20 @@ import type { Quote, QuoteLine } from "./quote";
 import { waitingOf } from "#shared/goods/backorder";
 import { parseBackorder } from "#backend/goods/catalogue/group-rows";
 import { readCheckout, type ReadCheckout } from "./read-checkout";
+import { changeStep, type ChangeStep } from "../order-changes/change-step";
+import { orderChangeMessages } from "../order-changes/messages";
 import { belowMinimum } from "../shipping/minimum-order";
 import { showCheckout } from "./show-checkout";
 import type { CheckoutSkuRow } from "./skus-statements";
 
 /** `read`: for what a payment method needs besides the quote. */
-export type ReadQuote = { checkout: Checkout; quote: Quote; read: ReadCheckout };
+export type ReadQuote = {
+  checkout: Checkout;
+  quote: Quote;
+  read: ReadCheckout;
+  /** What is done to the order that it is added to; null where it is added to none. */
+  change: ChangeStep | null;
+};
 
 /**
  * The buyer's checkout, priced now, with the quote that an order is made of. Failures: `not_found` (404, also for
@@ -24,8 +32,9 @@ export type ReadQuote = { checkout: Checkout; quote: Quote; read: ReadCheckout }
  * payment holds it), `address_missing` (409), `address_place_unknown` (409: the address is not in the list of
  * locations), `place_not_served`, `below_minimum` (409, with the amount missing), `out_of_stock` and `max_oq_reached`
  * (409: nothing of it is available, `items` in the body), `self_dealing` (403: the buyer set one of the prices as a
- * member of staff, `items` in the body), `requote` (409, `checkout` in the body): something differs from what was shown
- * last; the new state is now stored as shown.
+ * member of staff, `items` in the body), `link_expired` (the order that it would be
+ * added to has moved), `requote` (409, `checkout` in the body): something differs from what was shown last; the new state is
+ * now stored as shown.
  * @param displayedPayable in AED, the amount on the buyer's screen; a difference is a `requote` too
  * @param orderLocale the language of the e-mails about the order
  */
@@ -44,12 +53,15 @@ export async function readQuote(
   if (!read.delivery || !read.billing) return { fail: "address_missing" };
   if (read.delivery.location_id === null) return { fail: "address_place_unknown" };
   if (read.facts.location.served === 0) return { fail: "place_not_served" };
+  const change = read.changeId === null ? null : await changeStep(read.changeId, context);
+  if (read.changeId !== null && change === null)
+    return { fail: "link_expired", message: orderChangeMessages[context.locale].moved };
   const below = belowMinimum(read, context.locale);
   if (below) return below;
   const checkout = await showCheckout(read, context);
   const unseen = displayedPayable !== undefined && filsFromAed(displayedPayable) !== read.shown.payable;
   if (unseen || differs(read, read.before)) return { fail: "requote", more: { checkout } };
-  return { checkout, read, quote: quoteOf(read, read.delivery, read.billing, orderLocale) };
+  return { checkout, read, change, quote: quoteOf(read, read.delivery, read.billing, orderLocale) };
 }
 
 /**
@@ -93,6 +105,7 @@ function quoteOf(read: ReadCheckout, delivery: AddressRow, billing: AddressRow, 
     shipping_instructions: row.shipping_instructions,
     ships_together: row.ships_together === 1,
     promised: read.promised,
+    ...(read.changeId !== null && { change: read.changeId }),
     buyer,
     locale,
     device_source: row.device_source,

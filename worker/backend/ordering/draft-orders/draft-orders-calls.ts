@@ -70,7 +70,8 @@ async function openPayLink(
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"openPayLink">>> {
   const row = await linkedDraft(token, context);
-  if (!row) return { fail: "not_found" };
+  // A change of an order has a page of its own.
+  if (!row || row.changes === 1) return { fail: "not_found" };
   const isOver = row.state === "sent" && (row.expires_at ?? 0) <= context.now;
   const state = isOver ? ("expired" as const) : row.state;
   const name = row.name.split(" ")[0] ?? "";

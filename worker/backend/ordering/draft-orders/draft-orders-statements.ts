@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Fils } from "#shared/money/money";
 import { isMadeBy } from "#backend/identity/approvals/made-statements";
 import { statement } from "#backend/platform/database";
+import { isNoChange } from "../order-changes/order-changes-statements";
 import type { DraftState } from "./draft-lines";
 
 export type LinkedDraftRow = {
@@ -20,6 +21,8 @@ export type LinkedDraftRow = {
   order_id: string | null;
   /** The buyer is staff who made it, or agreed to it. */
   own: 0 | 1;
+  /** It changes an order. */
+  changes: 0 | 1;
   /** The customer's language; null where it is not known. */
   locale: string | null;
 };
@@ -27,15 +30,16 @@ export type LinkedDraftRow = {
 /** Whether a draft with this id was made or agreed to by a user of staff, who then does not buy it. */
 export const isOwnDraft = (draftId: SQL, userId: string | SQL) => isMadeBy("draft", draftId, userId);
 
-/** The draft behind a link, or with an id. @param buyer who would buy it; null: its customer */
+/** The draft behind a link, or with an id, which finds none that changes an order. @param buyer who would buy it; null: its customer */
 export const selectLinkedDraft = (which: { tokenHash: string } | { id: string }, buyer: string | null = null) =>
   statement<LinkedDraftRow>(sql`
     SELECT d.draft_id, d.user_id, coalesce(u.email, d.email) AS email, coalesce(nullif(u.first_name, ''), nullif(u.name, ''), d.name) AS name,
       d.lines, d.note, d.state, d.expires_at, d.version, d.cleared, d.order_id, u.locale,
+      NOT ${isNoChange(sql`d.draft_id`)} AS changes,
       ${isOwnDraft(sql`d.draft_id`, sql`coalesce(${buyer}, d.user_id)`)} AS own
     FROM draft_orders d LEFT JOIN users u ON u.user_id = d.user_id WHERE ${
       "id" in which
-        ? sql`d.draft_id = ${which.id}`
+        ? sql`d.draft_id = ${which.id} AND ${isNoChange(sql`d.draft_id`)}`
         : sql`d.token_hash = ${which.tokenHash} OR d.previous_token_hash = ${which.tokenHash}`
     }`);
 

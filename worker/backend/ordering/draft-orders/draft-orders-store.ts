@@ -8,6 +8,7 @@ import { holdsName } from "#backend/identity/accounts/names-statements";
 import { isUnmerged } from "#backend/identity/accounts/accounts-statements";
 import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";
+import { isNoChange } from "../order-changes/order-changes-statements";
 import type { DraftLine, DraftState } from "./draft-lines";
 import type { LinkHashes, StoredLinks } from "./token";
 
@@ -40,11 +41,12 @@ const drafts = sql`
     d.created_at, d.changed_at, d.token_hash, d.previous_token_hash
   FROM draft_orders d LEFT JOIN users u ON u.user_id = d.user_id`;
 
-export const selectDraft = (id: string) => statement<DraftRow>(sql`${drafts} WHERE d.draft_id = ${id}`);
+export const selectDraft = (id: string) =>
+  statement<DraftRow>(sql`${drafts} WHERE d.draft_id = ${id} AND ${isNoChange(sql`d.draft_id`)}`);
 
 type Wanted = Pick<CallInput<"listDrafts">, "state" | "search">;
 const matching = ({ state, search }: Wanted) => sql`
-  ${state === "all" ? sql`1` : sql`d.state = ${state}`} AND ${search === "" ? sql`1` : found(search)}`;
+  ${isNoChange(sql`d.draft_id`)} AND ${state === "all" ? sql`1` : sql`d.state = ${state}`} AND ${search === "" ? sql`1` : found(search)}`;
 
 /** By their number, by what their customer is found by, or by the e-mail or name of somebody without an account. */
 function found(search: string) {

@@ -2,6 +2,7 @@ import { aedFromFils, type Fils } from "#shared/money/money";
 import type { Locale } from "#shared/text/locale";
 import { unitPriceAt, type Tier } from "#shared/goods/unit-price";
 import { selectUsualPlace } from "../addresses/addresses-statements";
+import { deliveredFor } from "../order-changes/changed-delivery";
 import { deliveryLocation } from "../checkout/delivery-location";
 import { priceCheckout } from "../checkout/price-checkout";
 import { selectCheckoutSkus, type CheckoutSkuRow } from "../checkout/skus-statements";
@@ -21,11 +22,13 @@ export function shopPrice(sku: CheckoutSkuRow, quantity: number, now: number): F
 /**
  * The lines and sums of a draft as they are now, priced as a checkout is; AED.
  * @param userId to whose usual address it goes; null: to the shop's default place
+ * @param delivery what delivery costs, whatever the place charges, in fils
  */
 export async function priceDraft(
   lines: readonly DraftLine[],
   userId: string | null,
   context: { db: Database; locale: Locale; now: number },
+  delivery?: Fils,
 ) {
   const { db, locale, now } = context;
   const [rows, places, rates, [usual]] = await db.run(
@@ -36,11 +39,12 @@ export async function priceDraft(
   );
   const agreed = agreedPrices(lines);
   const skus = new Map(rows.map((row) => [row.sku_id, { ...row, ...agreedOn(agreed, row.sku_id) }]));
+  const place = deliveryLocation(usual, null, places);
   const { priced } = priceCheckout({
     lines: lines.map(({ sku_id, quantity }) => ({ sku_id, quantity, unit_price: 0, in_cart: null })),
     skus,
     voucher: null,
-    location: deliveryLocation(usual, null, places),
+    location: delivery === undefined ? place : deliveredFor(place, delivery),
     rates,
     useWallet: false,
     balance: 0,

@@ -54,6 +54,7 @@ export async function readHandled(id: string, context: CallContext): Promise<Out
     refund_lines,
     books_with,
     labels,
+    version: row.version,
     next,
     sales_person,
   };

@@ -14,6 +14,7 @@ import { orderSummaryOf } from "./order-summary";
 import { cashDueOf } from "./money-back";
 import { orderReasonLabels } from "./reason-labels";
 import type { ArchivedContent } from "../archives/content";
+import { proposedChangeOf } from "../order-changes/proposed-change";
 import { hasReturnable, returnSummaryOf } from "../returns/return-summary";
 import type { OrderParts, OrderStatusRow } from "./orders-store";
 import type { EventRow, OrderLine, OrderRow, ShipmentRow } from "./orders-statements";
@@ -68,7 +69,7 @@ export function listedOrderOf(row: OrderRow, locale: Locale, isAway = false): Li
 
 /** One order whole. */
 export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order {
-  const [events, shipments, documents, refunds, [due], returns, lots] = parts;
+  const [events, shipments, documents, refunds, [due], returns, lots, changes, [changed]] = parts;
   return {
     ...listedOrderOf(row, locale),
     changed_at: isoOf(row.changed_at),
@@ -103,6 +104,8 @@ export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order
     can_cancel: mayMove(standingOf(row), "cancelled", "buyer"),
     returns: returns.map((one) => returnSummaryOf(one, row.number)),
     can_return: hasReturnable(unitsByLine(row), returns),
+    changes: changes.map(proposedChangeOf),
+    ships_with: changed ? { id: changed.order_id, number: String(changed.number) } : null,
   };
 }
 

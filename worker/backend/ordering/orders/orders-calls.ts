@@ -14,6 +14,7 @@ import { orderReasonLabels } from "./reason-labels";
 import { isStatusCode, statusCodeOf } from "./status-code";
 import { selectShipments, type OrderRow } from "./orders-statements";
 import { readContent } from "../archives/read-archived";
+import { openChangeLink } from "../order-changes/open-change-link";
 import { isArchived } from "../archives/archives-statements";
 import { listOrders } from "./list-orders";
 import { selectOrderStatus } from "./orders-store";
@@ -50,7 +51,8 @@ export const orderHandlers: Handlers<OrderCall> = {
   async getOrder({ id }, context) {
     const found = await readOrder(id, buyerActor(context), context);
     if (isFail(found)) return found;
-    return { order: found.order, status_code: statusCodeOf(found.order.number, context.settings) };
+    const change_link = await openChangeLink(found.row, found.order.changes, context);
+    return { order: found.order, status_code: statusCodeOf(found.order.number, context.settings), change_link };
   },
 
   async getOrderStatus({ number, code }, { db, archives, settings }) {

@@ -4,6 +4,12 @@ import type { OrderState } from "#shared/orders/order-states";
 import { archivedNotes, type ArchiveColumns } from "../archives/archives-statements";
 import { selectDueOf } from "../credit-line/ledger-statements";
 import { statement } from "#backend/platform/database";
+import {
+  selectChangedBy,
+  selectChangesOf,
+  type ChangedByRow,
+  type ListedChangeRow,
+} from "../order-changes/order-changes-statements";
 import { selectReturnsOf, type ReturnRow } from "../returns/returns-statements";
 import { selectLotsOfLines, type LotOfLine } from "./lots-store";
 import { foundByBuyer, foundByStaff, soughtNumber } from "./search-statements";
@@ -80,8 +86,8 @@ export const selectOrderStatus = (number: number) =>
     FROM orders o WHERE o.number = ${number}
       AND NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = o.user_id)`);
 
-/** Everything of one order beside its row; one batch with `selectOrder`. */
-export const selectParts = (orderId: string) =>
+/** Everything of one order beside its row; one batch with `selectOrder`. @param now in ms */
+export const selectParts = (orderId: string, now: number) =>
   [
     selectEvents(orderId),
     selectShipments([orderId]),
@@ -90,6 +96,8 @@ export const selectParts = (orderId: string) =>
     selectDueOf(orderId),
     selectReturnsOf(orderId),
     selectLotsOfLines(orderId),
+    selectChangesOf(orderId, now),
+    selectChangedBy(orderId),
   ] as const;
 
 export type OrderParts = readonly [
@@ -100,6 +108,8 @@ export type OrderParts = readonly [
   { due_at: number; open: Fils }[],
   ReturnRow[],
   LotOfLine[],
+  ListedChangeRow[],
+  ChangedByRow[],
 ];
 
 /** What labels of an order have that no carrier printed: its number, and the GTINs of its articles. */

@@ -18,12 +18,11 @@ export async function readOrder(
   actor: Actor,
   context: CallContext,
 ): Promise<{ row: OrderRow; order: z.output<typeof order>; documents: TaxDocumentRow[] } | Fail> {
-  const found = await readWhole(orderId, ownerFor(actor), context, ...selectParts(orderId));
+  const found = await readWhole(orderId, ownerFor(actor), context, ...selectParts(orderId, context.now));
   if (!found) return { fail: "not_found" };
   const { row, content, more } = found;
-  const [events, shipments, documents, refunds, due, returns, lots] = more;
-  const parts = content
-    ? ([content.events, content.shipments, documents, refunds, due, returns, lots] as const)
-    : ([events, shipments, documents, refunds, due, returns, lots] as const);
+  const [events, shipments, ...rest] = more;
+  const [documents] = rest;
+  const parts = [content?.events ?? events, content?.shipments ?? shipments, ...rest] as const;
   return { row, order: orderOf(row, parts, context.locale), documents };
 }

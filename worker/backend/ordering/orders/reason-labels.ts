@@ -18,6 +18,7 @@ export const orderReasonLabels: Record<Locale, Record<OrderReason, string>> = {
     wrong_goods: "A different item arrived",
     faulty: "Faulty",
     expires_too_soon: "Expires too soon",
+    replaced: "Replaced, as agreed",
   },
   ar: {
     changed_mind: "لم أعد بحاجة إليه",
@@ -34,5 +35,6 @@ export const orderReasonLabels: Record<Locale, Record<OrderReason, string>> = {
     wrong_goods: "وصل صنف مختلف",
     faulty: "به عيب",
     expires_too_soon: "تاريخ انتهائه قريب",
+    replaced: "استُبدل بعد الاتفاق",
   },
 };

@@ -5,6 +5,7 @@ import type { Database, Statement } from "#backend/platform/database";
 import { messageFor } from "#backend/messages/outbox/deliver";
 import { placeStatements } from "../orders/place-statements";
 import { lateMoneyMessage } from "../order-emails/placed-message";
+import { changeStep } from "../order-changes/change-step";
 import { insertPayout } from "../payouts/payouts-statements";
 import type { OrderingSettings } from "../settings";
 import { noteDifference } from "../reconciliation/reconciliation-statements";
@@ -70,7 +71,8 @@ async function nextOf(row: PaymentRow, settling: Settling, { giveUp, hasOtherOrd
     if ((await gateway?.cancel(row.reference)) === "refused") seen = await askFor(row, gateway, settling);
   }
   if (seen.status === "paid" && isRight(seen, row)) {
-    return isOpen && !hasOtherOrder ? paidStatements(row, settling) : creditStatements(row, settling);
+    const isOrder = isOpen && !hasOtherOrder;
+    return (isOrder && (await paidStatements(row, settling))) || creditStatements(row, settling);
   }
   if (seen.status === "paid") {
     await db.run(flagWrongMoney(row.payment_id), noteWrong("wrong_money", row, seen, now));
@@ -122,19 +124,27 @@ const holderOf = ({ payment_id, checkout_id, user_id }: PaymentRow, now: number)
   now,
 });
 
-const paidStatements = (row: PaymentRow, { settings, now }: Settling): Statement[] => [
-  ...moveStatements(row.payment_id, ["started"], "paid", now),
-  ...placeStatements(quoteOf(row), {
-    orderId: uuidv7(),
-    checkoutId: row.checkout_id,
-    userId: row.user_id,
-    method: row.method,
-    paymentId: row.payment_id,
-    localOutbox: settings.localOutbox,
-    shopOrigin: settings.shopOrigin,
-    now,
-  }),
-];
+/** The order that was paid for; null when it would be added to another one that has moved since. */
+async function paidStatements(row: PaymentRow, settling: Settling): Promise<Statement[] | null> {
+  const { settings, now } = settling;
+  const quote = quoteOf(row);
+  const change = quote.change === undefined ? null : await changeStep(quote.change, settling);
+  if (quote.change !== undefined && change === null) return null;
+  return [
+    ...moveStatements(row.payment_id, ["started"], "paid", now),
+    ...(change?.statements ?? []),
+    ...placeStatements(quote, {
+      orderId: uuidv7(),
+      checkoutId: row.checkout_id,
+      userId: row.user_id,
+      method: row.method,
+      paymentId: row.payment_id,
+      localOutbox: settings.localOutbox,
+      shopOrigin: settings.shopOrigin,
+      now,
+    }),
+  ];
+}
 
 /** The end without an order: everything that was held goes back. Also what a start does that comes to nothing. */
 export const endStatements = (row: PaymentRow, to: PaymentState, now: number): Statement[] => [

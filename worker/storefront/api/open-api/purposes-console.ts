@@ -37,6 +37,8 @@ export const consolePurposes = {
   shipOrder: "hands an order to a carrier",
   getParcelLabel: "the label that the carrier made for a booked parcel",
   deliverOrder: "marks an order as delivered",
+  proposeOrderChange: "proposes a change of an order to its buyer, who has 72 hours to agree",
+  withdrawOrderChange: "withdraws the change of an order that waits for its buyer",
   cancelHandledOrder: "cancels an order and returns its stock and money",
   returnOrder: "takes an order back",
   listReturns: "return requests by state, oldest first while something is to be done",

@@ -4,6 +4,7 @@ import { withContents } from "./contents";
 import { withBackorders } from "./backorders";
 import { withRecall } from "./recalls";
 import { withLots } from "./lots";
+import { withChange } from "./order-changes";
 import { withReturns } from "./returns";
 import { withSettings } from "./settings";
 import { withVouchers } from "./vouchers";
@@ -139,6 +140,7 @@ export const asStaff: readonly Step[] = [
     as: "staff",
     request: ({ orderId }) => ({ id: orderId, reason: "not_as_described", refund_to: "wallet", restock: true }),
   }),
+  ...withChange,
   step({
     call: "cancelHandledOrder",
     as: "staff",

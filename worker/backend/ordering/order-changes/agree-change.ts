@@ -1,0 +1,99 @@
+import { isOnline } from "#shared/payments/payment-methods";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
+import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
+import type { CallContext } from "../call-context";
+import { beginDraftCheckout } from "../checkout/begin-draft-checkout";
+import { updateCheckout } from "../checkout/checkout-store";
+import { placeOrder } from "../checkout/place-order";
+import { getCheckout } from "../checkout/show-checkout";
+import { parseDraftLines } from "../draft-orders/draft-lines";
+import type { OrderRow } from "../orders/orders-statements";
+import { linkedChange, type LinkedChange } from "./linked-change";
+import { orderChangeMessages } from "./messages";
+import { cancelDraftOf } from "./order-changes-store";
+import { endChange } from "./order-changes-statements";
+
+/**
+ * How what is added to an order is paid: in cash or on credit as the order itself, when its buyer agrees; after any other
+ * payment in a checkout of its own.
+ */
+export const paysOf = ({ payment_method: method }: Pick<OrderRow, "payment_method">): "cod" | "credit" | "checkout" =>
+  isOnline(method) || method === "wallet" ? "checkout" : method === "credit" ? "credit" : "cod";
+
+const calls = { cod: "createCodOrder", credit: "createCreditOrder" } as const;
+
+/**
+ * Agrees to a change, as whoever has the link: places what it adds as the buyer's order, by the same checkout, quote and batch
+ * as every other order, and cancels what it cancels in that batch. Agreeing again gives the same answer. Failures: `not_found`,
+ * `link_expired` when it is over or the order has moved, `method_unavailable` when it has to be paid first, `requote` at another
+ * total than was shown, `out_of_stock` when not all of it can be had, and those of `placeOrder`, without what they say of
+ * the buyer.
+ */
+export async function agreeChange(
+  { token, shown_payable }: CallInput<"agreeOrderChange">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"agreeOrderChange">>> {
+  const texts = orderChangeMessages[context.locale];
+  const linked = await linkedChange(token, context);
+  if (!linked) return { fail: "not_found" };
+  if (linked.state === "agreed") return { message: texts.agreed(linked.addedNumber) };
+  if (linked.state !== "open") return { fail: "link_expired", message: texts.closed };
+  if (linked.read === null) return { fail: "link_expired", message: texts.moved };
+  const pays = paysOf(linked.read.row);
+  if (pays === "checkout") return { fail: "method_unavailable", message: texts.paid };
+  const placed = await place(linked, { call: calls[pays], shown_payable }, context);
+  if (isFail(placed)) return publicFail(placed, context);
+  return { message: texts.agreed(placed.order.number) };
+}
+
+type Agreeing = { call: "createCodOrder" | "createCreditOrder"; shown_payable: number };
+
+async function place(
+  { draft, userId }: LinkedChange,
+  { call, shown_payable }: Agreeing,
+  context: CallContext,
+): ReturnType<typeof placeOrder> {
+  const buyer: CallContext = { ...context, who: { userId }, shopper: null, idempotencyKey: undefined };
+  const start = { device_source: "", ordered_platform: 1, landed_page_url: "" } as const;
+  const checkoutId = await beginDraftCheckout(draft, userId, start, buyer);
+  if (checkoutId === null) return { fail: "not_found" };
+  // The wallet is its owner's to spend, who would be signed in.
+  const shown = await getCheckout(checkoutId, buyer, [
+    updateCheckout(checkoutId, userId, { use_wallet: 0 }, buyer.now),
+  ]);
+  if (isFail(shown) && shown.fail !== "checkout_paid") return shown;
+  const isShort = !isFail(shown) && !hasAll(parseDraftLines(draft.lines), shown.checkout.items);
+  if (isShort) return { fail: "out_of_stock" };
+  return placeOrder(call, { checkout_id: checkoutId, shown_payable }, buyer);
+}
+
+type Units = readonly { sku_id: string; quantity: number }[];
+
+/** Whether a checkout has all that was proposed: what is sold out is left out of it. */
+const hasAll = (wanted: Units, had: Units): boolean =>
+  wanted.every(({ sku_id, quantity }) => had.find((one) => one.sku_id === sku_id)?.quantity === quantity);
+
+/** The failure for somebody who is known by the link alone: nothing of the buyer's checkout, addresses or other orders. */
+function publicFail({ fail, message }: Fail, { locale }: CallContext): Fail {
+  const texts = orderChangeMessages[locale];
+  if (fail === "requote") return { fail, message: texts.otherPrice };
+  if (fail === "out_of_stock") return { fail, message: texts.gone };
+  return message === undefined ? { fail } : { fail, message };
+}
+
+/** Declines a change: it is over, and the order stays as it is. Failures: `not_found`, `link_expired`, `payment_open`. */
+export async function declineChange(
+  { token }: CallInput<"declineOrderChange">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"declineOrderChange">>> {
+  const { db, now, locale } = context;
+  const texts = orderChangeMessages[locale];
+  const linked = await linkedChange(token, context);
+  if (!linked) return { fail: "not_found" };
+  if (linked.state === "declined") return { message: texts.declined };
+  if (linked.state !== "open") return { fail: "link_expired", message: texts.closed };
+  const id = linked.draft.draft_id;
+  const isWritten = await runGuarded(db, ...endChange(id, "declined", now), cancelDraftOf(id, now), guardChanges(1));
+  return isWritten ? { message: texts.declined } : { fail: "payment_open", message: texts.held };
+}
