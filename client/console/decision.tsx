@@ -13,7 +13,8 @@ type Intent =
   | ("confirm" | "pack" | "unpack" | "ship" | "deliver" | "cancel" | "return" | "refund")
   | ("retry" | "toWallet" | "deal")
   | ("change" | "suspend" | "reopen" | "repay")
-  | ("refuse" | "settle" | "drop");
+  | ("refuse" | "settle" | "drop")
+  | ("propose" | "withdraw");
 /** Those that are rarely what is wanted. */
 const quiet = new Set<Intent>([
   "reject",
@@ -28,6 +29,8 @@ const quiet = new Set<Intent>([
   "toWallet",
   "deal",
   "drop",
+  "propose",
+  "withdraw",
 ]);
 
 type DecisionProps = {

@@ -58,7 +58,13 @@ export function SecondApproval({ act, subject, stays = false, children }: Second
 }
 
 /** What makes something cheaper. */
-const cuts: ReadonlySet<SecondAct["act"]> = new Set(["product.publish", "import.apply", "special.begin", "draft.save"]);
+const cuts: ReadonlySet<SecondAct["act"]> = new Set([
+  "product.publish",
+  "import.apply",
+  "special.begin",
+  "draft.save",
+  "order.change",
+]);
 
 /** The note before a request; null: none, since it is seldom about a price. */
 function reasonFor(act: SecondAct["act"]): "above" | "cut" | "raised" | null {

@@ -12,6 +12,7 @@ import type cartPage from "./en/cart-page.json";
 import type catalogue from "./en/catalogue.json";
 import type checkout from "./en/checkout.json";
 import type choose from "./en/choose.json";
+import type changes from "./en/changes.json";
 import type clinics from "./en/clinics.json";
 import type compare from "./en/compare.json";
 import type console from "./en/console.json";
@@ -85,6 +86,7 @@ export type Features = {
   catalogue: typeof catalogue;
   checkout: typeof checkout;
   choose: typeof choose;
+  changes: typeof changes;
   clinics: typeof clinics;
   compare: typeof compare;
   console: typeof console;

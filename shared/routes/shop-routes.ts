@@ -82,6 +82,13 @@ export const screens = {
   },
   cartLink: { path: "/cart/link/:token", page: "buy/cart-links/cart-link", ...own, texts: ["cart-link"] },
   recall: { path: "/recall/:id", page: "account/recalls/recall", ...own, texts: ["recall"], posts: "form" },
+  orderChange: {
+    path: "/order-change/:token",
+    page: "account/order-change/order-change",
+    ...own,
+    texts: ["changes"],
+    posts: "form",
+  },
   payLink: { path: "/pay/:token", page: "buy/pay/pay-link", ...own, texts: ["pay"], posts: "form" },
   checkoutStart: {
     path: "/checkout/start",
@@ -245,7 +252,7 @@ export const screens = {
     page: "account/orders/order",
     ...ofCustomer,
     query: ["placed"],
-    texts: ["orders", "returns", "taxes"],
+    texts: ["changes", "orders", "returns", "taxes"],
     posts: "form",
   },
   reorder: {

@@ -45,6 +45,7 @@ const samplePaths: Record<WithParameter, string> = {
   cartLink: "/cart/link/no-such-link",
   recall: "/recall/0123456789abcdef01234567",
   payLink: "/pay/unknown",
+  orderChange: "/order-change/unknown",
   checkoutAddress: "/checkout/no-such-checkout/address",
   checkoutPayment: "/checkout/no-such-checkout/payment",
   order: "/order/no-such-order",
@@ -52,7 +53,14 @@ const samplePaths: Record<WithParameter, string> = {
   newReturn: "/order/no-such-order/return",
   return: "/order/no-such-order/returns/no-such-return",
 };
-const missing = new Set<string>(["cartLink", "page", "payLink", "recall", "notFound"] satisfies ScreenName[]);
+const missing = new Set<string>([
+  "cartLink",
+  "orderChange",
+  "page",
+  "payLink",
+  "recall",
+  "notFound",
+] satisfies ScreenName[]);
 
 const screenOf = (name: ScreenName): Screen => {
   const { path, signIn = false, indexed = true }: ScreenRow = rows[name];

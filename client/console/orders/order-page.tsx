@@ -8,6 +8,7 @@ import { OrderTimeline } from "#client/shop/account/orders/order-timeline.tsx";
 import { Shipments } from "#client/shop/account/orders/shipments.tsx";
 import { unitsPosted } from "#client/shop/account/orders/line-units.tsx";
 import { StateMark } from "#client/shop/account/orders/state-mark.tsx";
+import { OrderChanges } from "#client/shop/account/order-change/order-changes.tsx";
 import { OrderReturnList } from "#client/shop/account/returns/order-returns.tsx";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
@@ -18,9 +19,11 @@ import { heldPart, heldRights } from "../loaded";
 import { CustomerDetails } from "../customers/customer-details";
 import { OrderLines } from "./order-lines";
 import { OrderSteps } from "./order-steps";
+import { changeOf, movedUp } from "./posted-change";
+import { ProposeChange } from "./propose-change";
 import { ParcelArrived } from "./parcel-arrived";
 import { ParcelLabel } from "./parcel-label";
-import { posting } from "../posted";
+import { answerTo, posting } from "../posted";
 import { Refusal } from "../refusal";
 import { SalesPerson } from "../customers/sales/sales-person";
 import { usePosted } from "../post-form";
@@ -38,7 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** Takes the order one step further, or refunds money; then shows its current state. */
-export const action = posting(async ({ api, values, intent, id, answer }) => {
+export const action = posting(async ({ api, values, intent, id, answer, url, context }) => {
   const { carrier = "", tracking_number = "", tracking_url = "", key, amount = "", quantity = "", note = "" } = values;
   // What is not one of them is refused beside its field.
   const reason = values["reason"] as "other";
@@ -63,6 +66,14 @@ export const action = posting(async ({ api, values, intent, id, answer }) => {
       );
     case "deliver":
       return answer(api.call("deliverOrder", { id, shipment: values["shipment"] || undefined }));
+    case "propose":
+      return answerTo(
+        await api.call("proposeOrderChange", { id, ...changeOf(values) }),
+        { url, context },
+        movedUp(values),
+      );
+    case "withdraw":
+      return answer(api.call("withdrawOrderChange", { id }));
     case "cancel":
       return answer(api.call("cancelHandledOrder", { id, lines, reason, refund_to }));
     case "return":
@@ -102,6 +113,9 @@ export function Component() {
         </Writes>
       )}
       <OrderSteps order={order} newKey={key} refused={refused} />
+      <div className="console-decisions">
+        <ProposeChange order={order} refused={refused} />
+      </div>
       {order.ships_together && order.items.some(({ units }) => units.backordered > 0) && <p>{t("orders.together")}</p>}
       <OrderLines items={order.items} />
       <div className="order-columns">
@@ -122,6 +136,7 @@ export function Component() {
           <OrderSummary order={order} refundText={(target, told) => t(`console.refunded.${target}`, told)} />
           <OrderTimeline order={order} why={order.reason ? t(`console.orderReason.${order.reason.code}`) : undefined} />
           <OrderDocuments order={order} address={address} />
+          <OrderChanges order={order} orderPath={adminPaths.order} />
           {order.returns.length > 0 && (
             <section className="panel order-part" aria-labelledby="order-returns">
               <h2 id="order-returns">{t("returns.of.order")}</h2>

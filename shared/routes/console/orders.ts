@@ -17,7 +17,7 @@ export const ordersRoutes = {
     page: "console/orders/order",
     ...ofStaff,
     right: "orders.read",
-    texts: ["orders", "returns", "taxes"],
+    texts: ["changes", "orders", "returns", "taxes"],
     posts: "form",
   },
   returns: {

@@ -107,7 +107,7 @@ describe("a change that is agreed to", () => {
       .bind(`${user.userId}@shop.test`)
       .first<{ subject: string; body: string }>();
     expect(mail!.subject).toContain("Please confirm a change");
-    expect(mail!.body).toContain(`/order/change/${token}`);
+    expect(mail!.body).toContain(`/order-change/${token}`);
     expect(mail!.body).toContain("13.34");
     expect(await guest.get("openOrderChange", { token })).toMatchObject({
       state: "open",

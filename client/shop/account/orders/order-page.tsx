@@ -9,6 +9,7 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
+import { splitLocale } from "#shared/text/locale";
 import type { Failure } from "#shared/failures/failure";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
@@ -28,6 +29,7 @@ import { OrderTimeline } from "./order-timeline";
 import { unitsPosted } from "./line-units";
 import { Shipments } from "./shipments";
 import { StateMark } from "./state-mark";
+import { OrderChanges } from "../order-change/order-changes";
 import { OrderReturns } from "../returns/order-returns";
 import { openDialog } from "#client/shop/frame/dialogs/open-dialog";
 import { isPlainClick } from "#client/shop/frame/layout/plain-click";
@@ -43,10 +45,11 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     api.call("getOrder", { id: params["id"] ?? "" }),
     api.call("listCancelReasons", {}),
   ]);
-  const { order, status_code: statusCode } = required(found);
+  const { order, status_code: statusCode, change_link: changeLink } = required(found);
   return {
     order,
     statusCode,
+    changeLink,
     reasons: listed?.success ? listed.reasons : [],
     placed: url.searchParams.get("placed") === "1",
   };
@@ -75,7 +78,7 @@ const refused = (failure: (Failure & { status: number }) | undefined, values: Fo
 
 export function Component() {
   const t = useTexts();
-  const { order, statusCode, reasons, placed } = useLoaderData<typeof loader>();
+  const { order, statusCode, changeLink, reasons, placed } = useLoaderData<typeof loader>();
   const title = t("orders.number", { number: order.number });
   useAfterOrder(order, placed);
   return (
@@ -104,6 +107,15 @@ export function Component() {
         <div>
           <OrderSummary order={order} creditLine={paths.creditLine} />
           <OrderDocuments order={order} />
+          <OrderChanges order={order} orderPath={paths.order}>
+            {changeLink && (
+              <p>
+                <Link className="button" to={splitLocale(changeLink).path}>
+                  {t("changes.view")}
+                </Link>
+              </p>
+            )}
+          </OrderChanges>
           <OrderReturns order={order} />
           <OrderAgain id={order.id} />
           {statusCode && <OrderStatusCode code={statusCode} />}

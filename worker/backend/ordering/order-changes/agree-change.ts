@@ -79,6 +79,8 @@ function publicFail({ fail, message }: Fail, { locale }: CallContext): Fail {
   const texts = orderChangeMessages[locale];
   if (fail === "requote") return { fail, message: texts.otherPrice };
   if (fail === "out_of_stock") return { fail, message: texts.gone };
+  // It was withdrawn, declined or paid for in the meantime.
+  if (fail === "session_expired") return { fail: "link_expired", message: texts.closed };
   return message === undefined ? { fail } : { fail, message };
 }
 

@@ -8,7 +8,7 @@ import type { PricedChange } from "./price-change";
 
 /** Path of the buyer's page of a change, in the language of the order. */
 export const changePath = (token: string, { locale }: Pick<OrderRow, "locale">): string =>
-  `${localePrefix(locale)}/order/change/${token}`;
+  `${localePrefix(locale)}/order-change/${token}`;
 
 /**
  * The message that asks a buyer to agree to a change, by e-mail or, without one, by SMS; null when there is no address at all.

@@ -1,0 +1,106 @@
+import {
+  data,
+  Form,
+  href,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { guardedLoginUrl } from "#shared/routes/guarded-paths";
+import { addressStep, orderUrl } from "#client/shop/buy/checkout/steps";
+import { Notice } from "#client/shop/frame/error/notice.tsx";
+import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
+import { landingPageUrl } from "#client/shop/frame/tracking/landing-page";
+import { useTexts } from "#client/messages/texts";
+import { paths } from "#client/paths";
+import { refusal } from "#client/runtime/refused";
+import { required } from "#client/runtime/reply";
+import { apiOf, sayOf, visitOf } from "#client/runtime/request-context";
+import { chainDrawing } from "#client/ui/drawings/chain";
+import { FormAlert } from "#client/ui/field.tsx";
+import { ChangeFigures } from "./change-figures";
+import "#client/shop/buy/pay/pay.css";
+
+/** `/order-change/{token}`: a change of an order that waits for its buyer. Looking at it changes nothing. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const token = params["token"] ?? "";
+  const reply = await apiOf(context).call("openOrderChange", { token }, { fresh: true });
+  if (reply?.success === false && (reply.status === 404 || reply.status === 400)) {
+    return data({ token, change: null }, { status: 404 });
+  }
+  return data({ token, change: required(reply) });
+}
+
+/** Agrees or declines; where what is added has to be paid first, begins its checkout, after a sign-in where that is needed. */
+export async function action({ params, url, request, context }: ActionFunctionArgs) {
+  const api = apiOf(context);
+  const token = params["token"] ?? "";
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent === "pay") {
+    const begun = await api.call("createDraftCheckout", {
+      token,
+      device_source: visitOf(context).device,
+      ordered_platform: 1,
+      landed_page_url: landingPageUrl(),
+    });
+    if (begun?.success) return redirect(addressStep(begun.checkout.id));
+    if (begun?.err_type === "auth") return redirect(guardedLoginUrl("", url.pathname));
+    if (begun?.code === "checkout_paid" && begun.order_id) return redirect(orderUrl(begun.order_id));
+    return refusal({ message: begun?.message ?? "" }, begun);
+  }
+  const reply = await (intent === "agree"
+    ? api.call("agreeOrderChange", { token, shown_payable: Number(form.get("shown")) })
+    : api.call("declineOrderChange", { token }));
+  // What is shown now may be another price, which the buyer has to see: the page is loaded again.
+  if (!reply?.success)
+    return data(
+      { message: reply?.message ?? "" },
+      { status: reply?.code === "requote" ? 200 : (reply?.status ?? 503) },
+    );
+  sayOf(context)({ message: reply.message, type: 1 });
+  return redirect(href(paths.orderChange, { token }));
+}
+
+export function Component() {
+  const t = useTexts();
+  const { token, change } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const path = href(paths.orderChange, { token });
+  if (!change || change.state !== "open") {
+    const state = !change || change.state === "open" ? "unknown" : change.state;
+    const numbers = { number: change?.order_number ?? "", added: change?.added_number ?? "" };
+    const [title, text] = [t(`changes.is.${state}`, numbers), t(`changes.is.${state}.more`, numbers)];
+    return (
+      <>
+        <PageHead title={title} description={text} path={path} />
+        <Notice drawing={chainDrawing} title={title} text={text} />
+      </>
+    );
+  }
+  const { order_number: number, name, total, pays } = change;
+  return (
+    <div className="page-width pay-page">
+      <PageHead title={t("changes.title", { number })} description={t("changes.more")} path={path} />
+      <h1>{t("changes.title", { number })}</h1>
+      <p>
+        {name && `${t("changes.hello", { name })} `}
+        {t("changes.more")}
+      </p>
+      <ChangeFigures change={change} />
+      <p>{t(`changes.pays.${pays}`)}</p>
+      {refused && <FormAlert>{refused.message || t("changes.noAnswer")}</FormAlert>}
+      <Form method="post" action={path} className="flex flex-wrap gap-3">
+        <input type="hidden" name="shown" value={total} />
+        <button className="button" name="intent" value={pays === "checkout" ? "pay" : "agree"}>
+          {t(pays === "checkout" ? "changes.pay" : "changes.agree")}
+        </button>
+        <button className="button button-quiet" name="intent" value="decline">
+          {t("changes.decline")}
+        </button>
+      </Form>
+    </div>
+  );
+}
