@@ -1,5 +1,6 @@
 import type { Call } from "./call";
 import { passkeyCalls } from "./passkey-calls";
+import { orderChangeCalls } from "./order-change-calls";
 import { payLinkCalls } from "./pay-link-calls";
 import { returnCalls } from "./return-calls";
 import { staffCalls } from "./staff-calls";
@@ -204,6 +205,7 @@ export const calls = {
     caller: "customer",
     quota: "checkout",
   },
+  ...orderChangeCalls,
   ...payLinkCalls,
   createCartCheckout: { kind: "write", path: "/api/checkout/cart/create", caller: "customer", quota: "checkout" },
   createProductCheckout: { kind: "write", path: "/api/checkout/product/create", caller: "customer", quota: "checkout" },

@@ -1,5 +1,6 @@
 import type { StaffCall } from "./call";
 import { consoleToolCalls } from "./console-tool-calls";
+import { orderChangeStaffCalls } from "./order-change-calls";
 import { returnStaffCalls } from "./return-calls";
 import { saleCalls } from "./sale-calls";
 import { reportCalls } from "./report-calls";
@@ -57,19 +58,6 @@ export const staffCalls = {
   shipOrder: { kind: "write", path: "/admin/orders/{id}/ship", caller: "staff", right: "orders.write" },
   getParcelLabel: { kind: "read", path: "/admin/orders/{id}/label", caller: "staff", right: "orders.read" },
   deliverOrder: { kind: "write", path: "/admin/orders/{id}/deliver", caller: "staff", right: "orders.write" },
-  proposeOrderChange: {
-    kind: "write",
-    path: "/admin/orders/{id}/change",
-    caller: "staff",
-    right: "orders.cancel",
-    deep: true,
-  },
-  withdrawOrderChange: {
-    kind: "write",
-    path: "/admin/orders/{id}/change/withdraw",
-    caller: "staff",
-    right: "orders.cancel",
-  },
   cancelHandledOrder: { kind: "write", path: "/admin/orders/{id}/cancel", caller: "staff", right: "orders.cancel" },
   returnOrder: { kind: "write", path: "/admin/orders/{id}/return", caller: "staff", right: "orders.cancel" },
   refundOrder: {
@@ -79,6 +67,7 @@ export const staffCalls = {
     right: "money.write",
     confirms: "passkey",
   },
+  ...orderChangeStaffCalls,
   ...returnStaffCalls,
   listDrafts: { kind: "read", path: "/admin/drafts", caller: "staff", right: "drafts.read" },
   getDraft: { kind: "read", path: "/admin/drafts/{id}", caller: "staff", right: "drafts.read" },

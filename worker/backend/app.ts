@@ -36,7 +36,7 @@ import { listingHandlers } from "./goods/listing/listing-calls";
 import { shippingHandlers } from "./ordering/shipping/shipping-calls";
 import { orderHandlers } from "./ordering/orders/orders-calls";
 import { labelHandlers } from "./ordering/carriers/labels-calls";
-import { orderChangeHandlers } from "./ordering/order-changes/order-changes-calls";
+import { orderChangeHandlers } from "./ordering/draft-orders/order-changes-calls";
 import { orderStaffHandlers } from "./ordering/orders/orders-staff-calls";
 import { returnHandlers } from "./ordering/returns/returns-calls";
 import { returnStaffHandlers } from "./ordering/returns/returns-staff-calls";

@@ -429,7 +429,7 @@ describe("a proposal is refused", () => {
 
 test("the draft behind a change is not among the draft orders, and staff neither edit nor place it", async () => {
   const { staff, id, token } = await aProposal();
-  const [{ id: draft }] = (await read(staff, id)).changes as [{ id: string }];
+  const draft = (await read(staff, id)).changes[0]!.id;
   const { drafts } = await staff.get("listDrafts", { limit: 100 });
   expect(drafts.some((one) => one.id === draft)).toBe(false);
   expect(await staff.refuse("getDraft", { id: draft })).toMatchObject({ status: 404 });

@@ -11,7 +11,7 @@ import { handleOrder, refundHandled } from "#backend/ordering/orders/handle";
 import type { Move } from "#backend/ordering/orders/moves";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import { settlePayout, type AgreedPayout } from "#backend/ordering/payouts/settle";
-import { proposeChange } from "#backend/ordering/order-changes/propose-change";
+import { proposeChange } from "#backend/ordering/draft-orders/propose-change";
 import { publishProduct, type AgreedPublication } from "#backend/goods/product-editor/publish-cleared";
 import { closeDifferenceOf, type AgreedClosing } from "#backend/ordering/reconciliation/close-difference";
 import { refundToWallet, type AgreedRefund } from "#backend/ordering/reconciliation/refused-refund";

@@ -6,7 +6,7 @@ import { looseSkuKey, skuIn } from "#shared/typed/sku";
 import { normalVoucherCode } from "#shared/typed/voucher-code";
 import { gtinAsNumber, loosely } from "#backend/goods/catalogue/codes-statements";
 import { inLanguage } from "#backend/goods/catalogue/groups-statements";
-import { isNoChange } from "#backend/ordering/order-changes/order-changes-statements";
+import { isNoChange } from "#backend/ordering/draft-orders/order-changes-statements";
 import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";
 

@@ -4,7 +4,7 @@ import type { TaxTotal } from "#shared/money/vat";
 import type { AddressRow } from "../addresses/addresses-statements";
 import { statement } from "#backend/platform/database";
 import { isOwnDraft, standing } from "../draft-orders/draft-orders-statements";
-import { changedOrderOf } from "../order-changes/order-changes-statements";
+import { changedOrderOf } from "../draft-orders/order-changes-statements";
 import { codeOfCart } from "../sales-reps/links-statements";
 
 /**

@@ -19,7 +19,7 @@ import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
 import { agreedOn, agreedPrices, parseDraftLines } from "../draft-orders/draft-lines";
 import { waitingOf } from "#shared/goods/backorder";
 import { parseBackorder } from "#backend/goods/catalogue/group-rows";
-import { changedDelivery, deliveredFor } from "../order-changes/changed-delivery";
+import { changedDelivery, deliveredFor } from "../draft-orders/changed-delivery";
 import { draftOrderMessages } from "../draft-orders/messages";
 import { selectTaxRates } from "#backend/goods/taxes/taxes-statements";
 import { selectBalance } from "../wallet/wallet-statements";

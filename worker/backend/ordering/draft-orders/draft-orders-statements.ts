@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Fils } from "#shared/money/money";
 import { isMadeBy } from "#backend/identity/approvals/made-statements";
 import { statement } from "#backend/platform/database";
-import { isNoChange } from "../order-changes/order-changes-statements";
+import { isNoChange } from "./order-changes-statements";
 import type { DraftState } from "./draft-lines";
 
 export type LinkedDraftRow = {

@@ -8,7 +8,7 @@ import { holdsName } from "#backend/identity/accounts/names-statements";
 import { isUnmerged } from "#backend/identity/accounts/accounts-statements";
 import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";
-import { isNoChange } from "../order-changes/order-changes-statements";
+import { isNoChange } from "./order-changes-statements";
 import type { DraftLine, DraftState } from "./draft-lines";
 import type { LinkHashes, StoredLinks } from "./token";
 

@@ -2,7 +2,7 @@ import { aedFromFils, type Fils } from "#shared/money/money";
 import type { Locale } from "#shared/text/locale";
 import { unitPriceAt, type Tier } from "#shared/goods/unit-price";
 import { selectUsualPlace } from "../addresses/addresses-statements";
-import { deliveredFor } from "../order-changes/changed-delivery";
+import { deliveredFor } from "./changed-delivery";
 import { deliveryLocation } from "../checkout/delivery-location";
 import { priceCheckout } from "../checkout/price-checkout";
 import { selectCheckoutSkus, type CheckoutSkuRow } from "../checkout/skus-statements";

@@ -14,7 +14,7 @@ import { orderSummaryOf } from "./order-summary";
 import { cashDueOf } from "./money-back";
 import { orderReasonLabels } from "./reason-labels";
 import type { ArchivedContent } from "../archives/content";
-import { proposedChangeOf } from "../order-changes/proposed-change";
+import { proposedChangeOf } from "../draft-orders/proposed-change";
 import { hasReturnable, returnSummaryOf } from "../returns/return-summary";
 import type { OrderParts, OrderStatusRow } from "./orders-store";
 import type { EventRow, OrderLine, OrderRow, ShipmentRow } from "./orders-statements";

@@ -14,7 +14,7 @@ import { orderReasonLabels } from "./reason-labels";
 import { isStatusCode, statusCodeOf } from "./status-code";
 import { selectShipments, type OrderRow } from "./orders-statements";
 import { readContent } from "../archives/read-archived";
-import { openChangeLink } from "../order-changes/open-change-link";
+import { openChangeLink } from "../draft-orders/open-change-link";
 import { isArchived } from "../archives/archives-statements";
 import { listOrders } from "./list-orders";
 import { selectOrderStatus } from "./orders-store";

@@ -9,7 +9,7 @@ import {
   selectChangesOf,
   type ChangedByRow,
   type ListedChangeRow,
-} from "../order-changes/order-changes-statements";
+} from "../draft-orders/order-changes-statements";
 import { selectReturnsOf, type ReturnRow } from "../returns/returns-statements";
 import { selectLotsOfLines, type LotOfLine } from "./lots-store";
 import { foundByBuyer, foundByStaff, soughtNumber } from "./search-statements";

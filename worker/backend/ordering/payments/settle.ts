@@ -5,7 +5,7 @@ import type { Database, Statement } from "#backend/platform/database";
 import { messageFor } from "#backend/messages/outbox/deliver";
 import { placeStatements } from "../orders/place-statements";
 import { lateMoneyMessage } from "../order-emails/placed-message";
-import { changeStep } from "../order-changes/change-step";
+import { changeStep } from "../orders/change-step";
 import { insertPayout } from "../payouts/payouts-statements";
 import type { OrderingSettings } from "../settings";
 import { noteDifference } from "../reconciliation/reconciliation-statements";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
-import type { StoredLinks } from "../draft-orders/token";
+import type { StoredLinks } from "./token";
 import type { ChangeRow } from "./order-changes-statements";
 
 /** Ends the open change of an order if its time is over, so that another can be proposed. */

@@ -1,9 +1,9 @@
 import type { LineUnits } from "#shared/orders/order-units";
 import type { CallContext } from "../call-context";
-import { parseDraftLines } from "../draft-orders/draft-lines";
-import { linkedDraft } from "../draft-orders/linked-draft";
-import { isStanding } from "./change-step";
-import { readChanged, type ReadChanged } from "./changed-order";
+import { parseDraftLines } from "./draft-lines";
+import { linkedDraft } from "./linked-draft";
+import { isStanding } from "../orders/change-step";
+import { readChanged, type ReadChanged } from "../orders/changed-order";
 import { selectChange, type ChangeState } from "./order-changes-statements";
 import { selectNumberOf } from "./order-changes-store";
 import type { ChangeContent } from "./price-change";

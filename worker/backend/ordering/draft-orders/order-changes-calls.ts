@@ -6,9 +6,9 @@ import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { CallContext, Handlers } from "../call-context";
 import { readHandled } from "../orders/handle";
-import { agreeChange, declineChange, paysOf } from "./agree-change";
+import { agreeChange, paysOf } from "../checkout/agree-change";
 import { linkedChange } from "./linked-change";
-import { orderChangeMessages } from "./messages";
+import { orderChangeMessages } from "./change-messages";
 import { endChange } from "./order-changes-statements";
 import { cancelDraftOf, selectNumberOf, selectOpenChange } from "./order-changes-store";
 import { priceChange } from "./price-change";
@@ -57,6 +57,22 @@ async function withdrawChange(
   if (!isWritten) return { fail: "payment_open", message: texts.held };
   const shown = await readHandled(id, context);
   return isFail(shown) ? shown : { message: texts.withdrawn, ...shown };
+}
+
+/** Declines a change: it is over, and the order stays as it is. Failures: `not_found`, `link_expired`, `payment_open`. */
+async function declineChange(
+  { token }: CallInput<"declineOrderChange">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"declineOrderChange">>> {
+  const { db, now, locale } = context;
+  const texts = orderChangeMessages[locale];
+  const linked = await linkedChange(token, context);
+  if (!linked) return { fail: "not_found" };
+  if (linked.state === "declined") return { message: texts.declined };
+  if (linked.state !== "open") return { fail: "link_expired", message: texts.closed };
+  const id = linked.draft.draft_id;
+  const isWritten = await runGuarded(db, ...endChange(id, "declined", now), cancelDraftOf(id, now), guardChanges(1));
+  return isWritten ? { message: texts.declined } : { fail: "payment_open", message: texts.held };
 }
 
 type ChangeCall =

@@ -3,10 +3,10 @@ import type { Fils } from "#shared/money/money";
 import type { Statement } from "#backend/platform/database";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
-import { updateOrder } from "../orders/move-store";
-import { backUnitsOf } from "../orders/moves";
-import { extentOf, moveStatements } from "../orders/move";
-import { moveGoods } from "../orders/order-goods";
+import { updateOrder } from "./move-store";
+import { backUnitsOf } from "./moves";
+import { extentOf, moveStatements } from "./move";
+import { moveGoods } from "./order-goods";
 import {
   cancellingOf,
   isChangeable,
@@ -15,7 +15,7 @@ import {
   type Cancelling,
   type ReadChanged,
 } from "./changed-order";
-import { endChange, selectChange, type ChangeRow } from "./order-changes-statements";
+import { endChange, selectChange, type ChangeRow } from "../draft-orders/order-changes-statements";
 
 /** What a change does to the order that it is proposed for, in the batch that places what it adds. */
 export type ChangeStep = {

@@ -3,7 +3,7 @@ import type { proposedChange } from "#shared/contracts/ordering/proposed-change"
 import { aedFromFils } from "#shared/money/money";
 import type { LineUnits } from "#shared/orders/order-units";
 import { isoOf, isoOrNull } from "#shared/time/iso";
-import { parseDraftLines } from "../draft-orders/draft-lines";
+import { parseDraftLines } from "./draft-lines";
 import type { ListedChangeRow } from "./order-changes-statements";
 
 /** A change as its order lists it. */

@@ -7,15 +7,15 @@ import { isArchived } from "../archives/archives-statements";
 import { selectUsedByBuyer } from "../credit-line/ledger-statements";
 import { selectOpenRepayments } from "../credit-line/repayments-statements";
 import { partsLeft } from "../invoices/line-credit";
-import { endingOf, type Ending } from "../orders/ending";
-import { selectOrderLots } from "../orders/lots-store";
-import type { OrderLot } from "../orders/move-lots";
-import { unitsMoved } from "../orders/move";
-import { worthOf } from "../orders/money-back";
-import type { ReadOrder } from "../orders/moves";
-import { standingOf, unitsByLine } from "../orders/order";
-import { selectOrder, selectRefunds, selectShipments, selectTaxDocuments } from "../orders/orders-statements";
-import type { UnitMove } from "../orders/take-units";
+import { endingOf, type Ending } from "./ending";
+import { selectOrderLots } from "./lots-store";
+import type { OrderLot } from "./move-lots";
+import { unitsMoved } from "./move";
+import { worthOf } from "./money-back";
+import type { ReadOrder } from "./moves";
+import { standingOf, unitsByLine } from "./order";
+import { selectOrder, selectRefunds, selectShipments, selectTaxDocuments } from "./orders-statements";
+import type { UnitMove } from "./take-units";
 
 /** An order with all that a change of it depends on. */
 export type ReadChanged = ReadOrder & { lots: readonly OrderLot[] };

@@ -3,7 +3,7 @@ import { emailOfBody } from "#backend/messages/emails/email-of-body";
 import type { Message } from "#backend/messages/outbox/message";
 import { buyerOf } from "../orders/order";
 import type { OrderRow } from "../orders/orders-statements";
-import { orderChangeMessages } from "./messages";
+import { orderChangeMessages } from "./change-messages";
 import type { PricedChange } from "./price-change";
 
 /** Path of the buyer's page of a change, in the language of the order. */

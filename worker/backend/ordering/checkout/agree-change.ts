@@ -1,18 +1,15 @@
 import { isOnline } from "#shared/payments/payment-methods";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
-import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
-import { beginDraftCheckout } from "../checkout/begin-draft-checkout";
-import { updateCheckout } from "../checkout/checkout-store";
-import { placeOrder } from "../checkout/place-order";
-import { getCheckout } from "../checkout/show-checkout";
+import { beginDraftCheckout } from "./begin-draft-checkout";
+import { updateCheckout } from "./checkout-store";
+import { placeOrder } from "./place-order";
+import { getCheckout } from "./show-checkout";
 import { parseDraftLines } from "../draft-orders/draft-lines";
 import type { OrderRow } from "../orders/orders-statements";
-import { linkedChange, type LinkedChange } from "./linked-change";
-import { orderChangeMessages } from "./messages";
-import { cancelDraftOf } from "./order-changes-store";
-import { endChange } from "./order-changes-statements";
+import { linkedChange, type LinkedChange } from "../draft-orders/linked-change";
+import { orderChangeMessages } from "../draft-orders/change-messages";
 
 /**
  * How what is added to an order is paid: in cash or on credit as the order itself, when its buyer agrees; after any other
@@ -24,7 +21,7 @@ export const paysOf = ({ payment_method: method }: Pick<OrderRow, "payment_metho
 const calls = { cod: "createCodOrder", credit: "createCreditOrder" } as const;
 
 /**
- * Agrees to a change, as whoever has the link: places what it adds as the buyer's order, by the same checkout, quote and batch
+ * Agrees to a change, for anyone who has the link: places what it adds as the buyer's order, by the same checkout, quote and batch
  * as every other order, and cancels what it cancels in that batch. Agreeing again gives the same answer. Failures: `not_found`,
  * `link_expired` when it is over or the order has moved, `method_unavailable` when it has to be paid first, `requote` at another
  * total than was shown, `out_of_stock` when not all of it can be had, and those of `placeOrder`, without what they say of
@@ -82,20 +79,4 @@ function publicFail({ fail, message }: Fail, { locale }: CallContext): Fail {
   // It was withdrawn, declined or paid for in the meantime.
   if (fail === "session_expired") return { fail: "link_expired", message: texts.closed };
   return message === undefined ? { fail } : { fail, message };
-}
-
-/** Declines a change: it is over, and the order stays as it is. Failures: `not_found`, `link_expired`, `payment_open`. */
-export async function declineChange(
-  { token }: CallInput<"declineOrderChange">,
-  context: CallContext,
-): Promise<Outcome<CallAnswer<"declineOrderChange">>> {
-  const { db, now, locale } = context;
-  const texts = orderChangeMessages[locale];
-  const linked = await linkedChange(token, context);
-  if (!linked) return { fail: "not_found" };
-  if (linked.state === "declined") return { message: texts.declined };
-  if (linked.state !== "open") return { fail: "link_expired", message: texts.closed };
-  const id = linked.draft.draft_id;
-  const isWritten = await runGuarded(db, ...endChange(id, "declined", now), cancelDraftOf(id, now), guardChanges(1));
-  return isWritten ? { message: texts.declined } : { fail: "payment_open", message: texts.held };
 }

@@ -3,11 +3,11 @@ import { aedFromFils, filsFromAed, type Fils } from "#shared/money/money";
 import type { Locale } from "#shared/text/locale";
 import { isFail } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
-import type { DraftLine } from "../draft-orders/draft-lines";
-import { priceDraft } from "../draft-orders/price-draft";
+import type { DraftLine } from "./draft-lines";
+import { priceDraft } from "./price-draft";
 import { linesOf } from "../orders/order";
 import type { OrderLine } from "../orders/orders-statements";
-import { cancellingOf, lessOf, type ReadChanged } from "./changed-order";
+import { cancellingOf, lessOf, type ReadChanged } from "../orders/changed-order";
 
 /** What a change is about: units that are cancelled, goods that are added, and what their delivery costs in fils. */
 export type ChangeContent = { cancels: readonly LineUnits[]; lines: readonly DraftLine[]; shipping: Fils };

@@ -1,5 +1,5 @@
 import type { CallContext } from "../call-context";
-import { goodToken } from "../draft-orders/token";
+import { goodToken } from "./token";
 import type { OrderRow } from "../orders/orders-statements";
 import { changePath } from "./change-message";
 import { selectLinkOf } from "./order-changes-store";
