@@ -3,6 +3,7 @@ import { passkeyCalls } from "./passkey-calls";
 import { orderChangeCalls } from "./order-change-calls";
 import { payLinkCalls } from "./pay-link-calls";
 import { returnCalls } from "./return-calls";
+import { slotCalls } from "./slot-calls";
 import { staffCalls } from "./staff-calls";
 import { contentCalls } from "./content-calls";
 import { landingCalls } from "./landing-calls";
@@ -240,6 +241,7 @@ export const calls = {
   listRunningOut: { kind: "read", path: "/api/orders/running-out", caller: "customer" },
   getTaxDocument: { kind: "read", path: "/api/orders/{id}/tax-document", caller: "customer" },
   ...returnCalls,
+  ...slotCalls,
   createOnlineOrder: { kind: "write", path: "/api/orders/online/create", caller: "customer", quota: "order" },
   verifyPayment: { kind: "write", path: "/api/orders/verify-payment", caller: "customer", quota: "payment" },
   cancelPayment: { kind: "write", path: "/api/orders/online/cancel", caller: "customer", quota: "payment" },

@@ -2,6 +2,7 @@ import type { StaffCall } from "./call";
 import { consoleToolCalls } from "./console-tool-calls";
 import { orderChangeStaffCalls } from "./order-change-calls";
 import { returnStaffCalls } from "./return-calls";
+import { slotStaffCalls } from "./slot-calls";
 import { saleCalls } from "./sale-calls";
 import { reportCalls } from "./report-calls";
 import { teamCalls } from "./team-calls";
@@ -69,6 +70,7 @@ export const staffCalls = {
   },
   ...orderChangeStaffCalls,
   ...returnStaffCalls,
+  ...slotStaffCalls,
   listDrafts: { kind: "read", path: "/admin/drafts", caller: "staff", right: "drafts.read" },
   getDraft: { kind: "read", path: "/admin/drafts/{id}", caller: "staff", right: "drafts.read" },
   saveDraft: { kind: "write", path: "/admin/drafts/save", caller: "staff", right: "drafts.write", deep: true },

@@ -1,3 +1,4 @@
+import { deliveryFailureMessages } from "./delivery-failure-messages";
 import { consoleFailureMessages } from "./console-failure-messages";
 import type { FailureCode } from "./failure";
 import type { Locale } from "../text/locale";
@@ -171,18 +172,7 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     ar: "حدث تغيير في طلبك. راجعه قبل الدفع.",
   },
   address_missing: { en: "Choose a delivery address.", ar: "اختر عنوان التوصيل." },
-  address_place_unknown: {
-    en: "We don’t recognise the area of this address. Select its emirate and area.",
-    ar: "لم نتعرف على منطقة هذا العنوان. اختر الإمارة والمنطقة.",
-  },
-  place_not_served: {
-    en: "We don’t deliver to this area yet. Choose another address.",
-    ar: "لا نوصل إلى هذه المنطقة حاليًا. اختر عنوانًا آخر.",
-  },
-  below_minimum: {
-    en: "Your order is below the minimum for this area. Add more items.",
-    ar: "قيمة طلبك أقل من الحد الأدنى لهذه المنطقة. أضف أصنافًا أخرى.",
-  },
+  ...deliveryFailureMessages,
   checkout_paid: { en: "You’ve already placed this order.", ar: "سبق أن قدمت هذا الطلب." },
   payment_open: {
     en: "A payment for this order is still in progress. Finish or cancel it first.",

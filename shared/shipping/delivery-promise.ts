@@ -32,9 +32,7 @@ export function promiseAt(
   lead = 0,
 ): Promised | null {
   const today = Math.floor((now + emiratesAhead) / dayLength);
-  const worksOn = (day: number) =>
-    // The first day of the count was a Thursday.
-    weekdays.includes((day + 4) % 7) && !holidays.includes(textOf(day));
+  const worksOn = (day: number) => isWorkingDay(day, { weekdays, holidays });
   const [hours = 0, minutes = 0] = cut_off.split(":").map(Number);
   const cutOffOn = (day: number) => day * dayLength - emiratesAhead + (hours * 60 + minutes) * 60_000;
   const working: number[] = [];
@@ -46,5 +44,25 @@ export function promiseAt(
   if (leaves === undefined || from === undefined || to === undefined) return null;
   return { before: cutOffOn(leaves), from: textOf(from), to: textOf(to) };
 }
+
+/**
+ * The days on which an order placed now can be delivered, YYYY-MM-DD: the working days of some days from the first promised
+ * one on. None where nothing is promised.
+ * @param now in ms
+ * @param lead days until its goods are there
+ * @param span how many days are looked at, from the first promised one on
+ */
+export function deliverableDays(now: number, days: DeliveryDays, lead: number, span: number): string[] {
+  const promised = promiseAt(now, days, lead);
+  if (!promised) return [];
+  const first = Date.parse(promised.from) / dayLength;
+  return Array.from({ length: span }, (_, at) => first + at)
+    .filter((day) => isWorkingDay(day, days))
+    .map(textOf);
+}
+
+// The first day of the count was a Thursday.
+const isWorkingDay = (day: number, { weekdays, holidays }: Pick<DeliveryDays, "weekdays" | "holidays">): boolean =>
+  weekdays.includes((day + 4) % 7) && !holidays.includes(textOf(day));
 
 const textOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);

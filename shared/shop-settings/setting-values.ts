@@ -1,4 +1,4 @@
-import { fieldAmount } from "../typed/figure";
+import { fieldAmount, fieldCount } from "../typed/figure";
 import { isBlank, lineIn, linesIn, plainCode, plainSigns } from "../typed/signs";
 import { normalEmail } from "../typed/email";
 import { aedFromFils, filsFromAed } from "../money/money";
@@ -20,6 +20,8 @@ export type SettingProblem =
   | "url"
   | "amount"
   | "time"
+  | "kilograms"
+  | "slots"
   | "hours"
   | "closes_early"
   | "no_day"
@@ -96,6 +98,8 @@ const known = (text: string, list: readonly string[]): string[] => {
   const said = new Set(text.split(/[\s,]+/));
   return list.filter((one) => said.has(one));
 };
+/** What weighs more is not sold in a shop. */
+const mostKilograms = 9999;
 const dayNumbers = ["0", "1", "2", "3", "4", "5", "6"];
 
 /** How a text of each kind is read. */
@@ -128,6 +132,10 @@ const readers: Record<SettingKind, (text: string) => Read> = {
   time(text) {
     const value = minutesIn(text);
     return value === null || value === 24 * 60 ? wrong("time") : { value };
+  },
+  kilograms(text) {
+    const value = Number(fieldCount(text) ?? 0);
+    return value >= 1 && value <= mostKilograms ? { value } : wrong(isBlank(text) ? "required" : "kilograms");
   },
   spans: spansIn,
   weekdays(text) {

@@ -53,7 +53,7 @@ export const settingDefaults: ShopSettings = {
     saturday: wholeDay,
     sunday: [open(9, 17)],
   },
-  delivery: { cut_off: 14 * 60, days: [1, 2, 3, 4, 5, 6] },
+  delivery: { cut_off: 14 * 60, days: [1, 2, 3, 4, 5, 6], heavy_from: 15 },
   payments: {
     methods: ["cod", "card", "apple_pay", "google_pay", "tabby", "credit"],
     cod_cap: 500_000,

@@ -20,6 +20,8 @@ type Values = {
   money: Fils;
   /** Minutes after midnight in the Emirates. */
   time: number;
+  /** A whole number of kilograms. */
+  kilograms: number;
   /** From when to when, in minutes after midnight; none: closed. */
   spans: [number, number][];
   /** Days of the week, 0 is Sunday. */
@@ -95,7 +97,7 @@ const settingFields = {
     saturday: { kind: "spans" },
     sunday: { kind: "spans" },
   },
-  delivery: { cut_off: { kind: "time" }, days: { kind: "weekdays" } },
+  delivery: { cut_off: { kind: "time" }, days: { kind: "weekdays" }, heavy_from: { kind: "kilograms" } },
   payments: { methods: { kind: "methods" }, cod_cap: { kind: "money" }, dirham_sign: { kind: "switch" } },
   papers: { invoice_prefix: { kind: "prefix" }, credit_note_prefix: { kind: "prefix" } },
   senders: {

@@ -11,6 +11,7 @@ export const placeTexts = [
   "days_min",
   "days_max",
   "cut_off",
+  "slots",
 ] as const;
 export const placeTicks = ["cod", "served"] as const;
 export const placeFields = [...placeTexts, ...placeTicks] as const;
@@ -31,9 +32,9 @@ export const stateOf = (place: Pick<Place, PlaceField>): string =>
 
 /** The fields in which an area is not as its emirate. */
 export const differingFields = (area: Pick<Place, PlaceField>, emirate: Pick<Place, PlaceField>): PlaceField[] =>
-  placeFields.filter((field) => area[field] !== emirate[field]);
+  placeFields.filter((field) => area[field] !== emirate[field] && !(field === "slots" && area.slots === ""));
 
-type Sent = CallRequest<"savePlaces">["places"][number];
+type Sent = CallRequest<"savePlaces">["places"][number] & Pick<Place, "slots">;
 
 /**
  * The places that were typed into, of a form of all of them. Where it was answered so, what was changed of an emirate is changed
@@ -72,9 +73,12 @@ function shownIn(form: FormData): Map<number, ShownPlaces> {
 /** 0: it is an emirate itself. */
 const emirateOf = (form: FormData, id: number): number => Number(textIn(form, id, "emirate"));
 
-/** An area with what was changed of its emirate, and not of itself. */
+/**
+ * An area with what was changed of its emirate, and not of itself. Delivery times are never copied: an area without any has
+ * those of its emirate, with one count of places for all of it.
+ */
 function withEmirate({ place, changed }: ShownPlaces, general: ShownPlaces): Sent {
-  const taken = general.changed.filter((field) => !changed.includes(field));
+  const taken = general.changed.filter((field) => field !== "slots" && !changed.includes(field));
   return { ...place, ...Object.fromEntries(taken.map((field) => [field, general.place[field]])) };
 }
 

@@ -130,10 +130,16 @@ function PlaceRow({ place, posted, children }: PlaceRowProps) {
             <input
               {...attributes}
               dir="ltr"
-              maxLength={40}
+              maxLength={field === "slots" ? 120 : 40}
               autoComplete="off"
-              inputMode={field === "cut_off" ? "text" : "decimal"}
-              placeholder={field === "cut_off" ? t("settings.place.shop") : undefined}
+              inputMode={field === "cut_off" || field === "slots" ? "text" : "decimal"}
+              placeholder={
+                field === "cut_off"
+                  ? t("settings.place.shop")
+                  : field === "slots"
+                    ? t(place.state_id === null ? "settings.place.slots.example" : "settings.place.slots.emirate")
+                    : undefined
+              }
               defaultValue={posted?.values[fieldName(id, field)] ?? place[field]}
             />
             <Problem id={`${fieldName(id, field)}-problem`} text={problem} />

@@ -18,6 +18,7 @@ const hints = {
   money: "settings.hint.money",
   phone: "settings.hint.phone",
   time: "settings.hint.time",
+  kilograms: "settings.hint.kilograms",
   colour: "settings.hint.colour",
   iban: "settings.hint.iban",
 } as const;
@@ -30,6 +31,7 @@ const latin = new Set<SettingKind>([
   "trn",
   "money",
   "time",
+  "kilograms",
   "spans",
   "prefix",
   "smsName",
@@ -85,5 +87,5 @@ export function SettingField({ name, kind, most = 300, value, problem, meanwhile
   const written = /_(en|ar)$/.test(name) ? language : latin.has(kind) ? ({ dir: "ltr" } as const) : {};
   const field = { name, label, problem, hint, defaultValue: value, maxLength: most, autoComplete: "off", ...written };
   if (kind === "lines") return <TextArea {...field} rows={3} />;
-  return <TextField {...field} {...(kind === "money" && { inputMode: "decimal" })} />;
+  return <TextField {...field} {...(kind === "money" && { inputMode: "decimal" })} {...(kind === "kilograms" && { inputMode: "numeric" })} />;
 }

@@ -38,6 +38,7 @@ const auditAction = z.enum([
   "order.refund",
   "order.change",
   "order.withdraw",
+  "order.slot",
   "order.return_approve",
   "order.return_close",
   "order.return_read",

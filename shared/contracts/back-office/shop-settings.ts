@@ -100,6 +100,8 @@ const place = z.object({
   days_min: z.string(),
   days_max: z.string(),
   cut_off: z.string(),
+  /** When heavy goods are delivered, and how many orders each time: `9:00–13:00 × 4, 13:00–18:00 × 6`; of an area empty: as in its emirate. */
+  slots: z.string(),
   cod: z.boolean(),
   served: z.boolean(),
   version,
@@ -115,6 +117,8 @@ const editedPlace = z.object({
   days_min: text,
   days_max: text,
   cut_off: text,
+  /** Absent: they stay as they are. */
+  slots: z.string().max(120).optional(),
   cod: z.boolean(),
   served: z.boolean(),
 });

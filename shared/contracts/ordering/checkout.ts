@@ -5,6 +5,7 @@ import { cart } from "./cart";
 import { aed, id, isoTime, taxTreatment, wholeNumber } from "../goods/catalogue";
 import { ticked, trnIfAny, linesIfAny, typedCount } from "../platform/form-fields";
 import { location } from "../goods/shipping";
+import { deliverySlot } from "./delivery-slot";
 import { orderSummary } from "./order-summary";
 import { storedAddress } from "../customers/addresses";
 import { taxTotals } from "../goods/taxes";
@@ -72,6 +73,11 @@ const checkout = z.object({
   shipping_instructions: z.string(),
   /** Whether what is in stock waits for what is back-ordered; one delivery is charged in any case. */
   ships_together: z.boolean().default(false),
+  /**
+   * When its heavy goods can be delivered: the buyer's choice, null while none is made or it is no longer free, and the
+   * free times. Absent: no time is to be chosen.
+   */
+  delivery_times: z.object({ chosen: deliverySlot.nullable(), free: z.array(deliverySlot) }).optional(),
   /** TRN for the tax invoice: the one given here, else the account's; empty: none. */
   trn: z.string().default(""),
   /** Code of the sales person that the order counts for. */

@@ -4,6 +4,7 @@ import { maxLineQuantity } from "#shared/orders/line-quantity";
 import { orderStates } from "#shared/orders/order-states";
 import { cartContracts } from "./cart";
 import { aed, id, isoTime, taxTreatment, wholeNumber } from "../goods/catalogue";
+import { deliverySlot } from "./delivery-slot";
 import { orderSummary } from "./order-summary";
 import { lines, lotUnits, unitCounts } from "./order-units";
 import { proposedChange } from "./proposed-change";
@@ -94,6 +95,10 @@ export const order = listedOrder.extend({
   ),
   /** For an order on the credit line: due date and unpaid amount. */
   credit: z.object({ due_at: isoTime, open: aed }).nullable(),
+  /** When its heavy goods are delivered; null: it has none, or no time is agreed on. */
+  slot: deliverySlot.nullable().default(null),
+  /** Times to which the caller may move that now; none: it stays as it is. */
+  slots: z.array(deliverySlot).default([]),
   /** Whether the buyer may cancel it now. */
   can_cancel: z.boolean(),
   /** Requests to return units of it, oldest first. */

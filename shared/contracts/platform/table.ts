@@ -14,6 +14,7 @@ import { guideContracts } from "../goods/guides";
 import { offerContracts } from "../goods/offers";
 import { catalogueContracts } from "../goods/catalogue";
 import { checkoutContracts } from "../ordering/checkout";
+import { deliverySlotContracts } from "../ordering/delivery-slots";
 import { compareContracts } from "../goods/compare";
 import { consoleContracts } from "../back-office/console";
 import { consoleToolContracts } from "../back-office/console-tool";
@@ -98,6 +99,7 @@ export const contracts = {
   ...specialPriceContracts,
   ...announcedSaleContracts,
   ...checkoutContracts,
+  ...deliverySlotContracts,
   ...wishlistContracts,
   ...compareContracts,
   ...shopperContracts,

@@ -55,6 +55,8 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     return_not_sealed:
       "Confirm that the packs are still sealed. Opened packs can only be returned if something is wrong.",
     unknown_term: "Choose an entry from the list.",
+    slot_not_needed: "Nothing in this order needs a delivery time.",
+    slot_not_offered: "We don’t deliver at this time. Choose one from the list.",
     unknown_place: "Choose a place from the list.",
     other_emirate: "This area is in another emirate. Choose an area of the emirate above.",
     unsafe_link: "Enter a path of this shop, such as /products, or an address that starts with https://.",
@@ -122,6 +124,8 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     return_too_many: "لا يمكن إرجاع هذا العدد لهذا السبب.",
     return_not_sealed: "أكد أن العبوات ما زالت مغلقة. لا تُرجع العبوات المفتوحة إلا إذا كان بها خلل.",
     unknown_term: "اختر قيمة من القائمة.",
+    slot_not_needed: "لا يحتاج أي صنف في هذا الطلب إلى موعد توصيل.",
+    slot_not_offered: "لا نوصل في هذا الموعد. اختر موعدًا من القائمة.",
     unknown_place: "اختر مكانًا من القائمة.",
     other_emirate: "هذه المنطقة في إمارة أخرى. اختر منطقة من الإمارة التي اخترتها.",
     unsafe_link: "الرابط إما مسار في هذا المتجر مثل ‎/products‎ أو عنوان يبدأ بـ ‎https://‎.",

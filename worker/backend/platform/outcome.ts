@@ -43,6 +43,8 @@ export type FieldProblem =
   | "lot_differs"
   | "no_picture"
   | ReturnRefusal
+  | "slot_not_needed"
+  | "slot_not_offered"
   | "unknown_place"
   | "other_emirate"
   | "other_country"

@@ -1,5 +1,7 @@
 import { aedFromFils } from "#shared/money/money";
 import { minutesIn, moneyIn, timeText } from "#shared/shop-settings/setting-values";
+import { windowsIn, windowsText } from "#shared/shipping/delivery-slots";
+import { windowsOf } from "#backend/ordering/slots/offered-slots";
 import { fieldCount } from "#shared/typed/figure";
 import { isBlank } from "#shared/typed/signs";
 import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
@@ -40,6 +42,7 @@ const placeOf = (row: EditedPlaceRow): Place => ({
   days_min: String(row.days_min),
   days_max: String(row.days_max),
   cut_off: row.cut_off === null ? "" : timeText(row.cut_off),
+  slots: windowsText(windowsOf(row)),
   cod: row.cod === 1,
   served: row.served === 1,
   version: row.version,
@@ -58,9 +61,10 @@ const counts = ["days_min", "days_max"] as const;
 function readPlace(
   typed: Typed,
   hours: ShopSettings["hours"],
+  before: EditedPlaceRow | undefined,
 ): { terms: Terms; problems: Partial<Record<keyof Typed, FieldProblem>> } {
   const problems: Partial<Record<keyof Typed, FieldProblem>> = {};
-  const terms = { cod: typed.cod ? 1 : 0, served: typed.served ? 1 : 0, cut_off: null } as Terms;
+  const terms = { cod: typed.cod ? 1 : 0, served: typed.served ? 1 : 0, cut_off: null, slots: "[]" } as Terms;
   for (const name of sums) {
     const fils = moneyIn(typed[name]);
     if (fils === null) problems[name] = typed[name].trim() === "" ? "required" : "amount";
@@ -75,6 +79,12 @@ function readPlace(
     terms.cut_off = minutesIn(typed.cut_off);
     if (terms.cut_off === null || terms.cut_off === 24 * 60) problems.cut_off = "time";
     else if (!isOpenAt(hours, terms.cut_off)) problems.cut_off = "cut_off_closed";
+  }
+  if (typed.slots === undefined) terms.slots = before?.slots ?? "[]";
+  else {
+    const windows = windowsIn(typed.slots);
+    if (windows === null) problems.slots = "slots";
+    terms.slots = JSON.stringify(windows ?? []);
   }
   if (!problems.days_min && !problems.days_max && terms.days_max < terms.days_min) problems.days_max = "days_order";
   // The amount struck through is the earlier charge.
@@ -94,7 +104,10 @@ export async function savePlaces(
   const [rows, groups] = await db.run(selectEditedPlaces(), selectSettings());
   const { hours } = settingsOf(groups, settings.shop);
   const known = new Map(rows.map((row) => [row.location_id, row]));
-  const read = places.map((typed) => ({ typed, before: known.get(typed.id), ...readPlace(typed, hours) }));
+  const read = places.map((typed) => {
+    const before = known.get(typed.id);
+    return { typed, before, ...readPlace(typed, hours, before) };
+  });
   const problems = read.flatMap(({ typed, before, problems: own }): [string, FieldProblem][] =>
     before
       ? Object.entries(own).map(([name, problem]) => [`${typed.id}.${name}`, problem])
@@ -128,12 +141,12 @@ export async function savePlaces(
   return isWritten ? { message: doneMessages[locale].saved } : { fail: "changed_meanwhile" };
 }
 
-const termNames = [...sums, ...counts, "cut_off", "cod", "served"] as const;
+const termNames = [...sums, ...counts, "cut_off", "slots", "cod", "served"] as const;
 const isSame = (terms: Terms, before: Terms): boolean => termNames.every((name) => terms[name] === before[name]);
 
 /** A place's terms as the history has them: as they are written. */
 function historyOf({ name_en, name_ar }: EditedPlaceRow, terms: Terms): string {
-  const { charge, slashed_charge, free_from, minimum_order, days_min, days_max, cut_off, cod, served } = terms;
+  const { charge, slashed_charge, free_from, minimum_order, days_min, days_max, cut_off, slots, cod, served } = terms;
   return JSON.stringify({
     name_en,
     name_ar,
@@ -144,6 +157,7 @@ function historyOf({ name_en, name_ar }: EditedPlaceRow, terms: Terms): string {
     days_min,
     days_max,
     cut_off: cut_off === null ? "" : timeText(cut_off),
+    slots: windowsText(windowsOf({ slots })),
     cod: cod === 1 ? "1" : "0",
     served: served === 1 ? "1" : "0",
   });

@@ -119,6 +119,7 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   openPasskeyConfirmation: "nothing",
   openPasskeyRegistration: "nothing",
   packOrder: "nothing",
+  moveOrderSlot: "nothing",
   pinCustomerNote: "nothing",
   previewSearchRule: "nothing",
   publishContent: "nothing",

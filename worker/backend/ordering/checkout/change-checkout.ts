@@ -6,6 +6,7 @@ import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
 import { userOf } from "#backend/identity/sessions/caller";
 import { typedProblem } from "#backend/goods/vouchers/voucher";
+import { slotProblem } from "../slots/slot-problem";
 import { readCheckout } from "./read-checkout";
 import { getCheckout } from "./show-checkout";
 import { updateCheckout, type CheckoutChange, type CheckoutRow } from "./checkout-store";
@@ -49,6 +50,20 @@ export const changeAddress = (
 
 export const setWallet = ({ id, use_wallet }: CallInput<"setCheckoutWallet">, context: CallContext) =>
   change(id, { use_wallet: use_wallet ? 1 : 0 }, context);
+
+/**
+ * Chooses when heavy goods are delivered; it holds nothing. Failures besides those of `change`: `invalid_input` for a
+ * checkout without heavy goods and for a time that is not offered, `slot_taken` for one without a free place.
+ */
+export async function setSlot(
+  { id, slot }: CallInput<"setCheckoutSlot">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"setCheckoutSlot">>> {
+  const before = await readCheckout(id, context);
+  if (isFail(before)) return before;
+  const refused = slotProblem(before.delivery_times, slot, context.locale);
+  return refused ?? change(id, { slot }, context);
+}
 
 /** Prices the checkout with the voucher first, and applies it only if it is valid. */
 export async function applyVoucher(

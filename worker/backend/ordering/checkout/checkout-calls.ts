@@ -5,7 +5,7 @@ import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { userOf } from "#backend/identity/sessions/caller";
 import { selectRunningVouchers, selectVouchers } from "#backend/goods/vouchers/vouchers-statements";
 import { voucherOf, voucherTerms } from "#backend/goods/vouchers/voucher";
-import { applyVoucher, changeAddress, removeVoucher, setWallet } from "./change-checkout";
+import { applyVoucher, changeAddress, removeVoucher, setSlot, setWallet } from "./change-checkout";
 import { checkoutReply } from "./checkout-reply";
 import { codReasons } from "./cod";
 import { createCheckout } from "./create-checkout";
@@ -33,6 +33,7 @@ type CheckoutCall =
   | "listCheckoutOffers"
   | "applyCheckoutVoucher"
   | "removeCheckoutVoucher"
+  | "setCheckoutSlot"
   | "setCheckoutWallet"
   | "checkCod"
   | "createCodOrder"
@@ -103,6 +104,7 @@ export const checkoutHandlers: Handlers<CheckoutCall> = {
   removeCheckoutVoucher: removeVoucher,
   verifySalesCode,
   removeSalesCode,
+  setCheckoutSlot: setSlot,
   setCheckoutWallet: setWallet,
   checkCod,
   createCodOrder: (input, context) => placeOrder("createCodOrder", input, context),

@@ -8,12 +8,13 @@ import { waitingOf } from "#shared/goods/backorder";
 import { parseBackorder } from "#backend/goods/catalogue/group-rows";
 import { locationOf } from "../shipping/location";
 import { taxTotalOf } from "#backend/goods/taxes/tax-total";
+import { slotReply } from "../slots/slot";
 import { minimumReply } from "../shipping/minimum-order";
 import type { ReadCheckout } from "./read-checkout";
 
 /** A checkout as a reply, in one language. */
 export function checkoutReply(read: ReadCheckout, { locale }: { locale: Locale }): Checkout {
-  const { row, priced, bought, shown, notices, facts, voucherRow, delivery, billing, buyer } = read;
+  const { row, priced, bought, shown, notices, facts, voucherRow, delivery, billing, buyer, delivery_times: times } = read;
   const titleOf = (sku: string) => facts.skus.get(sku)?.[`title_${locale}`] ?? sku;
   return {
     id: row.checkout_id,
@@ -53,6 +54,7 @@ export function checkoutReply(read: ReadCheckout, { locale }: { locale: Locale }
     billing_address: billing ? addressOf(billing) : null,
     shipping_instructions: row.shipping_instructions,
     ships_together: row.ships_together === 1,
+    ...(times && { delivery_times: { chosen: times.chosen && slotReply(times.chosen), free: times.free.map(slotReply) } }),
     trn: buyer.trn,
     sales_code: row.sales_code,
     expires_at: new Date(row.expires_at).toISOString(),

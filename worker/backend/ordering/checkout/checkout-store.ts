@@ -34,6 +34,8 @@ export type CheckoutRow = {
   trn: string | null;
   /** JSON of `ShownTotals`; null before it was first shown. */
   shown: string | null;
+  /** Time of delivery that the buyer chose, by its name; it may be taken or over. */
+  slot: string | null;
   device_source: string;
   ordered_platform: 1 | 2;
   landed_page_url: string;
@@ -56,7 +58,7 @@ const checkoutLife = 30 * 60 * 1000;
 export const selectCheckout = (checkoutId: string, userId: string, byStaff: boolean, now: number) =>
   statement<CheckoutRow>(sql`
     SELECT checkout_id, user_id, source, lines, location_id, cart_id, voucher_code, use_wallet, ships_together, delivery_address_id,
-      billing_address_id, shipping_instructions, trn, shown, device_source, ordered_platform, landed_page_url, expires_at,
+      billing_address_id, shipping_instructions, trn, shown, slot, device_source, ordered_platform, landed_page_url, expires_at,
       sales_code, draft_id, (
         SELECT d.lines FROM draft_orders d WHERE d.draft_id = checkouts.draft_id AND d.version = checkouts.draft_version
           AND ${standing(byStaff, now)}) AS draft_lines,
@@ -110,6 +112,7 @@ export type NewCheckout = Omit<
   | "shipping_instructions"
   | "trn"
   | "shown"
+  | "slot"
   | "expires_at"
   | "sales_code"
   | "lines"
@@ -166,7 +169,8 @@ type Changeable =
   | "trn"
   | "use_wallet"
   | "ships_together"
-  | "voucher_code";
+  | "voucher_code"
+  | "slot";
 /** What a buyer may change; what is absent or undefined stays. */
 export type CheckoutChange = { [Column in Changeable]?: CheckoutRow[Column] | undefined };
 
@@ -181,6 +185,7 @@ export const updateCheckout = (checkoutId: string, userId: string, change: Check
     use_wallet: wallet = null,
     ships_together: together = null,
     voucher_code: code,
+    slot = null,
   } = change;
   const own = (id: string | null) =>
     sql`(${id} IS NULL OR EXISTS (SELECT 1 FROM addresses WHERE address_id = ${id} AND user_id = ${userId}))`;
@@ -189,7 +194,7 @@ export const updateCheckout = (checkoutId: string, userId: string, change: Check
       billing_address_id = coalesce(${billing}, billing_address_id),
       shipping_instructions = coalesce(${instructions}, shipping_instructions),
       trn = coalesce(${trn}, trn), use_wallet = coalesce(${wallet}, use_wallet),
-      ships_together = coalesce(${together}, ships_together),
+      ships_together = coalesce(${together}, ships_together), slot = coalesce(${slot}, slot),
       voucher_code = CASE WHEN ${Number(code !== undefined)} THEN ${code ?? null} ELSE voucher_code END,
       expires_at = ${now + checkoutLife}
     WHERE checkout_id = ${checkoutId} AND user_id = ${userId} AND expires_at > ${now} AND ${own(delivery)} AND ${own(billing)}`);

@@ -8,10 +8,11 @@ import { giveStockBack, decrementStock, type Units } from "#backend/goods/invent
 import { guardChanges } from "#backend/platform/guard-statements";
 import { guardUser, purgeUsedUp } from "#backend/goods/vouchers/vouchers-statements";
 import { insertWalletEntry } from "../wallet/wallet-statements";
+import { giveSlotBack, takeSlot } from "../slots/slots-statements";
 import type { Quote } from "./quote";
 
 /** What a purchase takes. */
-export type Held = Pick<Quote, "wallet" | "voucher"> & { lines: Units };
+export type Held = Pick<Quote, "wallet" | "voucher" | "slot"> & { lines: Units };
 
 type For = {
   checkoutId: string;
@@ -38,13 +39,13 @@ export const guardNoPayment = (checkoutId: string) =>
     SELECT 0, count(*) FROM payments WHERE checkout_id = ${checkoutId} AND status = 'started'`);
 
 /**
- * Takes stock, voucher use and wallet part, or aborts the batch: `CHECK constraint failed: stock >= 0`,
+ * Takes stock, voucher use, wallet part and a place at the time of delivery, or aborts the batch: `CHECK constraint failed: stock >= 0`,
  * `voucher_used_up`, `UNIQUE … voucher_uses`, `wallet_not_negative`, or `batch_guard` for a SKU or voucher that is gone
- * or stopped, for a checkout that is already an order, and for a price that the buyer set as a member of staff. They
+ * or stopped, for a time of delivery without a free place, for a checkout that is already an order, and for a price that the buyer set as a member of staff. They
  * come first in the batch, after the claim of the idempotency key.
  */
 export function takeStatements(
-  { lines, voucher, wallet }: Held,
+  { lines, voucher, wallet, slot }: Held,
   { checkoutId, userId, reference, byStaff = false, now }: For,
 ): Statement[] {
   const skus = lines.map(({ sku_id }) => sku_id);
@@ -53,6 +54,7 @@ export function takeStatements(
     guardDraft(checkoutId, byStaff, now),
     guardOwnPrices(userId, skus, now),
     ...decrementStock(lines, { kind: "sale", reference, now }),
+    ...(slot ? takeSlot(checkoutId, slot) : []),
   ];
   if (voucher) {
     taken.push(
@@ -92,11 +94,12 @@ export const takeCredit = (
  * @param held `wallet`: the amount that goes back to the wallet, in fils
  */
 export const giveBackStatements = (
-  { lines, wallet }: Omit<Held, "voucher">,
+  { lines, wallet }: Omit<Held, "voucher" | "slot">,
   { checkoutId, userId, reference, now }: For,
 ): Statement[] => [
   ...giveStockBack(lines, { kind: "unsold", reference, now }),
   ...giveVoucherBack(checkoutId),
+  giveSlotBack(checkoutId),
   ...refundOf(wallet, { userId, reference, now }),
 ];
 

@@ -3,6 +3,7 @@ import type { Fils } from "#shared/money/money";
 import type { TaxTotal, TaxTreatment } from "#shared/money/vat";
 import type { AddressRow } from "../addresses/addresses-statements";
 import type { PromisedDays } from "../shipping/promised-days";
+import type { WantedSlot } from "../slots/slots-statements";
 import type { BuyerRow } from "./checkout-store";
 
 /**
@@ -26,6 +27,8 @@ export type QuoteLine = TaxTreatment & {
   tax_certificate: string;
   /** Units of it that wait for goods, as it was shown; absent where all are in stock, and in old quotes. */
   waiting?: { quantity: number; days: number } | undefined;
+  /** It is delivered by two people; absent: not, and in old quotes. */
+  heavy?: 0 | 1 | undefined;
 };
 
 /** Everything that an order needs, frozen at one moment: exactly this is held, paid for and written. */
@@ -55,6 +58,8 @@ export type Quote = {
   promised?: PromisedDays | null;
   /** The change of an order whose added goods these are; absent for any other. */
   change?: string;
+  /** When its heavy goods are delivered; absent: it has none, or staff agree on the time later. */
+  slot?: WantedSlot | undefined;
   /** The buyer as on the invoice. What is unknown is empty. */
   buyer: BuyerRow;
   /** Language of the e-mails about the order. */

@@ -6,6 +6,10 @@ import type { Fils } from "#shared/money/money";
 import type { AddressRow } from "../addresses/addresses-statements";
 import { selectCashRefused } from "#backend/identity/accounts/accounts-statements";
 import { selectAccount, type CreditRow } from "../credit-line/credit-line-statements";
+import { leftOf, offeredSlots, type OfferedSlots } from "../slots/offered-slots";
+import { selectTakenPlaces } from "../slots/slots-statements";
+import { slotId, type Slot } from "#shared/shipping/delivery-slots";
+import { isHeavy } from "./heavy-goods";
 import { promisedDays, type PromisedDays } from "../shipping/promised-days";
 import { selectPlaces } from "../shipping/shipping-statements";
 import type { RowsOf, Statement } from "#backend/platform/database";
@@ -59,6 +63,8 @@ export type ReadCheckout = PricedCheckout & {
   units: ReadonlyMap<string, OpenUnits>;
   /** When it arrives if it is ordered now. */
   promised: PromisedDays | null;
+  /** When its heavy goods can be delivered; null: it has none, or they are delivered like all others. */
+  delivery_times: DeliveryTimes | null;
   /** The operator's settings, read with the rest. */
   shop: ShopSettings;
   /** Staff do not offer cash to this buyer. */
@@ -73,12 +79,15 @@ export type ReadCheckout = PricedCheckout & {
   changeId: string | null;
 };
 
+/** `free`: those of which a place is left. `chosen`: the buyer's choice, while it is one of them. */
+export type DeliveryTimes = OfferedSlots & { free: Slot[]; chosen: Slot | null };
+
 /** Statements of the batch that reads a checkout, before the reading and behind it. */
 export type InOneBatch = { first?: readonly Statement[]; behind?: readonly Statement[] };
 type Trial = { voucherCode?: string; locationId?: number };
 
 /**
- * The buyer's checkout, priced now; one round trip. Failures: `not_found`, `checkout_paid`, `session_expired`, and
+ * The buyer's checkout, priced now; one round trip, and one more for heavy goods. Failures: `not_found`, `checkout_paid`, `session_expired`, and
  * `self_dealing` for a price that the buyer agreed on as staff.
  * @param trial a voucher, or a place, to price it with instead of its own
  */
@@ -92,7 +101,17 @@ export async function readCheckout(
   const rows = await db.run(...first, ...readingOf(checkoutId, context, trial), ...behind);
   const ofReading = rows.slice(first.length, rows.length - behind.length);
   // Those of the statements between the others.
-  return checkoutOf(ofReading as unknown as CheckoutRows, context, trial);
+  const read = checkoutOf(ofReading as unknown as CheckoutRows, context, trial);
+  return "fail" in read || read.delivery_times === null ? read : withFreeTimes(read, read.delivery_times, context);
+}
+
+/** With the delivery times of which a place is left now. A place that the checkout itself holds counts as left. */
+async function withFreeTimes(read: ReadCheckout, times: DeliveryTimes, { db, now }: CallContext): Promise<ReadCheckout> {
+  const { slot, checkout_id } = read.row;
+  const [taken] = await db.run(selectTakenPlaces(times.location_id, dayInEmirates(now), checkout_id));
+  const free = leftOf(times, taken);
+  const chosen = free.find((one) => slotId(one) === slot) ?? null;
+  return { ...read, delivery_times: { ...times, free, chosen } };
 }
 
 type CheckoutRows = RowsOf<ReturnType<typeof readingOf>>;
@@ -162,6 +181,7 @@ function checkoutOf(rows: CheckoutRows, context: CallContext, trial: Trial | und
   };
   const shop = settingsOf(settingRows, settings.shop);
   const priced = priceCheckout(facts);
+  const together = row.ships_together === 1;
   return {
     ...priced,
     row: { ...row, voucher_code: code },
@@ -180,8 +200,9 @@ function checkoutOf(rows: CheckoutRows, context: CallContext, trial: Trial | und
       shop,
       holidays,
       now,
-      leadOf(priced, facts, row.ships_together === 1),
+      leadOf(priced, facts, together),
     ),
+    delivery_times: timesOf(priced, facts, { shop, holidays, places, together }),
     shop,
     cashRefused: cash?.refused === 1,
     guarded: new Set(guarded.map(({ sku_id }) => sku_id)),
@@ -204,6 +225,23 @@ function skusAtHand(
       return [sku.sku_id, { ...sku, stock, ordered, ...agreedOn(agreed, sku.sku_id) }];
     }),
   );
+}
+
+type TimesFacts = Pick<Parameters<typeof offeredSlots>[0], "shop" | "holidays" | "places"> & { together: boolean };
+
+/** When the heavy goods of a checkout can be delivered: once all of them are there, or all that it waits for. */
+function timesOf(
+  { bought }: PricedCheckout,
+  { skus, location, now }: PricingFacts,
+  { together, ...asked }: TimesFacts,
+): DeliveryTimes | null {
+  const heavy = bought.filter(({ sku_id }) => isHeavy(skus.get(sku_id), asked.shop));
+  if (heavy.length === 0) return null;
+  const leads = (together ? bought : heavy).map(
+    ({ sku_id, quantity }) => waitingOf(quantity, parseBackorder(skus.get(sku_id)?.backorder))?.days ?? 0,
+  );
+  const offered = offeredSlots({ ...asked, location, now, lead: Math.max(...leads) });
+  return offered && { ...offered, free: [], chosen: null };
 }
 
 /** Days until the first goods of a checkout can leave, or all of them: 0 when they are in stock. */

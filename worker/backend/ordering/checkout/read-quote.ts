@@ -10,6 +10,10 @@ import { differs } from "./price-checkout";
 import type { Quote, QuoteLine } from "./quote";
 import { waitingOf } from "#shared/goods/backorder";
 import { parseBackorder } from "#backend/goods/catalogue/group-rows";
+import { nearestSlots } from "#shared/shipping/delivery-slots";
+import { wantedSlot } from "../slots/offered-slots";
+import { slotMessages } from "../slots/messages";
+import { isHeavy } from "./heavy-goods";
 import { readCheckout, type ReadCheckout } from "./read-checkout";
 import { changeStep, type ChangeStep } from "../orders/change-step";
 import { orderChangeMessages } from "../draft-orders/change-messages";
@@ -30,11 +34,11 @@ export type ReadQuote = {
  * The buyer's checkout, priced now, with the quote that an order is made of. Failures: `not_found` (404, also for
  * another's), `checkout_paid` (409, `order_id` in the body), `session_expired` (410), `payment_open` (409: an online
  * payment holds it), `address_missing` (409), `address_place_unknown` (409: the address is not in the list of
- * locations), `place_not_served`, `below_minimum` (409, with the amount missing), `out_of_stock` and `max_oq_reached`
+ * locations), `place_not_served`, `slot_missing` (409: heavy goods need a time of delivery), `below_minimum` (409, with the amount missing), `out_of_stock` and `max_oq_reached`
  * (409: nothing of it is available, `items` in the body), `self_dealing` (403: the buyer set one of the prices as a
- * member of staff, `items` in the body), `link_expired` (the order that it would be
- * added to has moved), `requote` (409, `checkout` in the body): something differs from what was shown last; the new state is
- * now stored as shown.
+ * member of staff, `items` in the body), `link_expired` (the order that it would be added to has moved), `requote` (409,
+ * `checkout` in the body): something differs from what was shown last, or the chosen time of delivery is no longer free; the
+ * new state is now stored as shown.
  * @param displayedPayable in AED, the amount on the buyer's screen; a difference is a `requote` too
  * @param orderLocale the language of the e-mails about the order
  */
@@ -58,7 +62,14 @@ export async function readQuote(
     return { fail: "link_expired", message: orderChangeMessages[context.locale].moved };
   const below = belowMinimum(read, context.locale);
   if (below) return below;
+  const times = read.delivery_times;
+  // Staff who place an order for a buyer agree on the time afterwards, as on that of what a change adds.
+  if (times && read.row.slot === null && context.staff === null && change === null) return { fail: "slot_missing" };
   const checkout = await showCheckout(read, context);
+  if (times && read.row.slot !== null && times.chosen === null) {
+    const message = slotMessages[context.locale].gone(nearestSlots(times.free, read.row.slot));
+    return { fail: "requote", message, more: { checkout } };
+  }
   const unseen = displayedPayable !== undefined && filsFromAed(displayedPayable) !== read.shown.payable;
   if (unseen || differs(read, read.before)) return { fail: "requote", more: { checkout } };
   return { checkout, read, change, quote: quoteOf(read, read.delivery, read.billing, orderLocale) };
@@ -86,9 +97,11 @@ const named = ({ facts }: ReadCheckout, skus: readonly string[], locale: Locale)
 
 function quoteOf(read: ReadCheckout, delivery: AddressRow, billing: AddressRow, locale: Locale): Quote {
   const { row, priced, bought, lines, shown, facts, voucherRow, buyer } = read;
+  const times = read.delivery_times;
+  const slot = times?.chosen;
   const isCounting = voucherRow !== undefined && priced.voucherProblem === null;
   return {
-    lines: bought.map((line) => quoteLineOf(line, facts.skus.get(line.sku_id)!)),
+    lines: bought.map((line) => quoteLineOf(line, facts.skus.get(line.sku_id)!, read.shop)),
     items_total: priced.itemsTotal,
     discount: priced.discount,
     total: shown.total,
@@ -104,7 +117,8 @@ function quoteOf(read: ReadCheckout, delivery: AddressRow, billing: AddressRow, 
     billing_address: billing,
     shipping_instructions: row.shipping_instructions,
     ships_together: row.ships_together === 1,
-    promised: read.promised,
+    promised: slot ? { from: slot.day, to: slot.day } : read.promised,
+    slot: slot ? wantedSlot(times!, slot) : undefined,
     ...(read.changeId !== null && { change: read.changeId }),
     buyer,
     locale,
@@ -118,7 +132,7 @@ function quoteOf(read: ReadCheckout, delivery: AddressRow, billing: AddressRow, 
   };
 }
 
-const quoteLineOf = (line: PricedLine, sku: CheckoutSkuRow): QuoteLine => ({
+const quoteLineOf = (line: PricedLine, sku: CheckoutSkuRow, shop: ReadCheckout["shop"]): QuoteLine => ({
   sku_id: sku.sku_id,
   slug: sku.slug,
   title_en: sku.title_en,
@@ -135,4 +149,5 @@ const quoteLineOf = (line: PricedLine, sku: CheckoutSkuRow): QuoteLine => ({
   tax_rate: line.tax_rate,
   tax_certificate: line.tax_class === "zero_rated" ? (sku.tax_certificate ?? "") : "",
   waiting: waitingOf(line.quantity, parseBackorder(sku.backorder)),
+  heavy: isHeavy(sku, shop) ? 1 : undefined,
 });

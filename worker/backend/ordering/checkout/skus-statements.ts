@@ -17,6 +17,8 @@ export type CheckoutSkuRow = SellableVariant &
     variant_title_ar: string;
     image: string | null;
     cod: 0 | 1;
+    /** In kg; null: unknown. */
+    weight: number | null;
     /** JSON of `Backorder`; null: it is sold from stock alone. */
     backorder: string | null;
     /** JSON of `Tier[]`. */
@@ -27,7 +29,7 @@ export type CheckoutSkuRow = SellableVariant &
 export const selectCheckoutSkus = (skus: TextList) =>
   statement<CheckoutSkuRow>(sql`
     SELECT v.sku_id, g.slug, g.title_en, g.title_ar, v.title_en AS variant_title_en, v.title_ar AS variant_title_ar,
-      coalesce(v.image, g.images ->> '$[0]') AS image, v.cod, v.price, v.special_price, v.special_ends_at, ${mostSold} AS max_oq, ${orderable} AS stock,
+      coalesce(v.image, g.images ->> '$[0]') AS image, v.cod, v.attributes ->> '$.weight' AS weight, v.price, v.special_price, v.special_ends_at, ${mostSold} AS max_oq, ${orderable} AS stock,
       ${backorderOf} AS backorder, v.tax_class, v.tax_certificate,
       v.tax_basis_expires_at, v.tiers
     FROM json_each(${jsonOf(skus)}) wanted

@@ -16,6 +16,8 @@ export const orderEmailTexts = {
     deliverTo: "Delivery address",
     waiting: (units: number) => `${units} on back-order`,
     arrives: (days: string) => `It arrives ${days}.`,
+    brought: (time: string) =>
+      `Two people bring the heavy items ${time}. Please make sure somebody is at home.`,
     home: "United Arab Emirates",
     instructions: "Delivery instructions",
     next: "What happens next",
@@ -58,6 +60,7 @@ export const orderEmailTexts = {
     deliverTo: "عنوان التوصيل",
     waiting: (units: number) => `منها ${units} بانتظار التوفر`,
     arrives: (days: string) => `يصلك ${days}.`,
+    brought: (time: string) => `يوصل الأصنافَ الثقيلة شخصان: ${time}. نرجو أن يكون أحد في المنزل لاستلامها.`,
     home: "الإمارات العربية المتحدة",
     instructions: "تعليمات التوصيل",
     next: "ما الذي يحدث الآن",

@@ -1,8 +1,9 @@
-import { daysText } from "#shared/time/day-name";
 import { localePrefix, type Locale } from "#shared/text/locale";
 import { aedFromFils } from "#shared/money/money";
 import type { PaymentMethod } from "#shared/payments/payment-methods";
 import type { Quote, QuoteLine } from "../checkout/quote";
+import { slotReply } from "../slots/slot";
+import { arrivalText, type BookedSlot } from "./arrival";
 import type { PromisedDays } from "../shipping/promised-days";
 import type { OrderNews } from "./order-news";
 import { addressLines, goodsBlocks, sumRow, type AddressParts } from "./goods-lines";
@@ -30,9 +31,11 @@ const addressBlock = (address: AddressParts, locale: Locale): EmailBlock[] => {
   return lines.length === 0 ? [] : [{ kind: "address", title: orderEmailTexts[locale].deliverTo, lines }];
 };
 
-/** The days that an order was promised for. */
-const arrivalBlock = (promised: PromisedDays | null | undefined, locale: Locale): EmailBlock[] =>
-  promised ? [{ kind: "text", text: orderEmailTexts[locale].arrives(daysText(promised, locale)) }] : [];
+/** When an order arrives; of heavy goods, that two people bring them. */
+function arrivalBlock({ locale, slot, promised }: Parameters<typeof arrivalText>[0]): EmailBlock[] {
+  const [texts, text] = [orderEmailTexts[locale], arrivalText({ locale, slot, promised })];
+  return text === "" ? [] : [{ kind: "text", text: slot ? texts.brought(text) : texts.arrives(text) }];
+}
 
 /** The email that an order was placed: its lines, what it comes to, where it goes, and what happens next. */
 export function orderPlacedEmail(quote: Quote, said: PlacedTexts): EmailContent {
@@ -41,7 +44,7 @@ export function orderPlacedEmail(quote: Quote, said: PlacedTexts): EmailContent 
   const total = texts.money(aedFromFils(quote.total + quote.shipping).toFixed(2));
   const blocks: EmailBlock[] = [
     { kind: "text", text: said.greeting },
-    ...arrivalBlock(quote.promised, locale),
+    ...arrivalBlock({ locale, promised: quote.promised, slot: quote.slot ? slotReply(quote.slot) : null }),
     orderButton(said.orderId, locale),
     ...goodsBlocks(quote.lines, locale, { priced: true }),
     {
@@ -64,6 +67,7 @@ type NewsOptions = {
   lines: readonly QuoteLine[];
   address: AddressParts;
   promised: PromisedDays | null;
+  slot: BookedSlot | null;
 };
 
 /** The email about what happened to an order; the sentences are those of its message. */
@@ -82,14 +86,14 @@ export function orderNewsEmail(
 }
 
 function partsOf(order: NewsOptions, news: OrderNews, [first = "", ...details]: readonly string[]): EmailBlock[] {
-  const { id, locale, lines, address, promised } = order;
+  const { id, locale, lines, address } = order;
   const texts = orderEmailTexts[locale];
   const opening: EmailBlock = { kind: "text", text: first };
   if (news.about === "shipped") {
     const [carrier = "", tracking] = details;
     return [
       opening,
-      ...arrivalBlock(promised, locale),
+      ...arrivalBlock(order),
       { kind: "facts", title: texts.parcel, rows: carrier.split("\n").map(sumRow) },
       tracking === undefined ? orderButton(id, locale) : { kind: "button", label: texts.track, to: tracking },
       ...goodsBlocks(lines, locale, { priced: false }),
@@ -110,7 +114,7 @@ function partsOf(order: NewsOptions, news: OrderNews, [first = "", ...details]: 
     opening,
     ...details.map((text): EmailBlock => ({ kind: "text", text })),
     orderButton(id, locale),
-    ...(news.about === "refunded" || news.about === "late" ? [] : goodsBlocks(lines, locale, { priced: true })),
+    ...(news.about === "refunded" || news.about === "late" || news.about === "slot" ? [] : goodsBlocks(lines, locale, { priced: true })),
   ];
 }
 
@@ -118,7 +122,7 @@ function preheaderOf(news: OrderNews, locale: Locale): string {
   const { preheader, money } = orderEmailTexts[locale];
   if (news.about === "shipped") return preheader.shipped(news.carrier);
   if (news.about === "delivered") return preheader.delivered;
-  if (news.about === "late") return preheader.late;
+  if (news.about === "late" || news.about === "slot") return preheader.late;
   const back = news.toWallet + news.toGateway + news.toCredit;
   return back > 0 ? preheader.back(money(back.toFixed(2))) : "";
 }

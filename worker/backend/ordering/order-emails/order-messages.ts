@@ -1,9 +1,9 @@
-import { daysText } from "#shared/time/day-name";
 import type { Locale } from "#shared/text/locale";
 import type { QuoteLine } from "../checkout/quote";
 import type { AddressParts } from "./goods-lines";
 import { orderNewsEmail } from "./order-emails";
 import type { Message } from "#backend/messages/outbox/message";
+import { arrivalText, type BookedSlot } from "./arrival";
 import type { PromisedDays } from "../shipping/promised-days";
 import type { OrderNews } from "./order-news";
 import { shopMark } from "#backend/messages/emails/shop-mark";
@@ -56,6 +56,10 @@ const texts = {
       `New delivery day for order ${number}`,
       `Your order ${number} takes longer than we promised, and we’re sorry. It now arrives ${arrives}.`,
     ],
+    slot: ({ number, arrives }: OrderName) => [
+      `New delivery time for order ${number}`,
+      `We’ve moved the delivery of the heavy items in your order ${number}. Two people bring them ${arrives}. Please make sure somebody is at home.`,
+    ],
     refunded: ({ number }: OrderName) => [
       `Refund issued for order ${number}`,
       `We’ve issued a refund for your order ${number}.`,
@@ -101,6 +105,10 @@ const texts = {
       `موعد جديد لتوصيل الطلب ${number}`,
       `نعتذر إليك، سيتأخر طلبك ${number} عن الموعد الذي وعدناك به. موعد وصوله الجديد: ${arrives}.`,
     ],
+    slot: ({ number, arrives }: OrderName) => [
+      `موعد جديد لتوصيل الطلب ${number}`,
+      `غيّرنا موعد توصيل الأصناف الثقيلة من طلبك ${number}. يوصلها شخصان في الموعد التالي: ${arrives}. نرجو أن يكون أحد في المنزل لاستلامها.`,
+    ],
     refunded: ({ number }: OrderName) => [`رددنا إليك مبلغًا عن الطلب ${number}`, `رددنا إليك مبلغًا عن طلبك ${number}.`],
     toWallet: (amount: number) => `تمت إضافة ${money(amount)} د.إ. إلى محفظتك في ${shopMark.ar}.`,
     toGateway: (amount: number) => `سيعود مبلغ ${money(amount)} د.إ. إلى وسيلة الدفع الأصلية خلال أيام.`,
@@ -119,12 +127,13 @@ export type NotifiedOrder = Omit<OrderName, "arrives"> & {
   lines: readonly QuoteLine[];
   address: AddressParts;
   promised: PromisedDays | null;
+  slot: BookedSlot | null;
 };
 
 /** The message to a buyer about an order, in the buyer's language; null when there is no address at all. */
 export function orderMessage(order: NotifiedOrder, news: OrderNews): Message | null {
-  const { email, phone, locale, promised } = order;
-  const named = { ...order, arrives: promised ? daysText(promised, locale) : "" };
+  const { email, phone, locale } = order;
+  const named = { ...order, arrives: arrivalText(order) };
   const text = texts[locale];
   const [subject = "", first = ""] = text[sentenceFor(news)](named);
   const details = detailsOf(news, locale);
@@ -141,14 +150,14 @@ export function orderMessage(order: NotifiedOrder, news: OrderNews): Message | n
 }
 
 function sentenceFor(news: OrderNews) {
-  if (news.about === "refunded" || news.about === "late" || news.extent === "whole") return news.about;
+  if (news.about === "refunded" || news.about === "late" || news.about === "slot" || news.extent === "whole") return news.about;
   if (news.about === "shipped" && news.extent === "rest") return "shippedRest";
   return `${news.about}Part` as const;
 }
 
 function detailsOf(news: OrderNews, locale: Locale): string[] {
   const text = texts[locale];
-  if (news.about === "delivered" || news.about === "late") return [];
+  if (news.about === "delivered" || news.about === "late" || news.about === "slot") return [];
   if (news.about === "shipped") {
     const { carrier, trackingNumber, trackingUrl } = news;
     return [text.carrier(carrier, trackingNumber), ...(trackingUrl ? [trackingUrl] : [])];

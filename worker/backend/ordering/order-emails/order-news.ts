@@ -8,6 +8,8 @@ export type OrderNews =
   | ({ about: "cancelled" | "returned"; extent: Extent } & MoneyNews)
   /** It arrives later than it was promised for. */
   | { about: "late" }
+  /** Staff moved the delivery of its heavy goods to another time. */
+  | { about: "slot" }
   | ({ about: "refunded" } & MoneyNews);
 
 type MoneyNews = { toWallet: number; toGateway: number; toCredit: number };

@@ -9,7 +9,8 @@ export type LatestDay = { location_id: number; to: string };
 
 /**
  * Orders in the shop that would arrive later than they were promised for, even if they left as soon as they can. One of which
- * only back-ordered units are left is not among them, nor one that waits for such units with all that it has.
+ * only back-ordered units are left is not among them, nor one that waits for such units with all that it has, nor one whose
+ * time of delivery the buyer chose, which only people move.
  */
 export const selectLate = (latest: readonly LatestDay[], limit: number) =>
   statement<OrderRow & { location_id: number }>(sql`
@@ -24,6 +25,7 @@ export const selectLate = (latest: readonly LatestDay[], limit: number) =>
           AND l.quantity > l.backordered + l.shipped + l.delivered + l.cancelled + l.returned)
       AND NOT (o.ships_together = 1 AND EXISTS (
         SELECT 1 FROM order_lines l WHERE l.order_id = o.order_id AND l.backordered > 0))
+      AND NOT EXISTS (SELECT 1 FROM slot_bookings b WHERE b.checkout_id = o.checkout_id)
     ORDER BY o.promised_to LIMIT ${limit}`);
 
 /** Promises an order for other days, if it is as it was read: still in the shop, and promised for the same ones. */

@@ -12,13 +12,14 @@ import { returnMessage, type ReturnNews } from "../order-emails/return-messages"
 import type { MoneyBack } from "./money-back";
 import type { Move } from "./moves";
 import { buyerOf, linesOf } from "./order";
+import { slotIn } from "../slots/slot";
 import { promisedOf } from "./order-summary";
 import type { OrderRow } from "./orders-statements";
 
 /** How long the message about an order is worth sending, in ms. */
 const messageLife = 7 * 24 * 3_600_000;
 
-type OrderAuditAction = `order.${(typeof orderVerbs)[keyof typeof orderVerbs]}` | "order.refund";
+type OrderAuditAction = `order.${(typeof orderVerbs)[keyof typeof orderVerbs]}` | "order.refund" | "order.slot";
 
 /** Of staff alone; what buyers do to their own orders is in the order's events. */
 export const auditOf = (
@@ -60,6 +61,7 @@ const notifiedOrderOf = (row: OrderRow, units: readonly LineUnits[]): NotifiedOr
   lines: units.length === 0 ? linesOf(row) : units.map(({ line, quantity }) => ({ ...linesOf(row)[line]!, quantity })),
   address: JSON.parse(row.delivery_address) as NotifiedOrder["address"],
   promised: promisedOf(row),
+  slot: slotIn(row),
 });
 
 export const sumsOf = (back: readonly MoneyBack[]) => {

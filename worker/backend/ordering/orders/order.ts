@@ -15,6 +15,7 @@ import { cashDueOf } from "./money-back";
 import { orderReasonLabels } from "./reason-labels";
 import type { ArchivedContent } from "../archives/content";
 import { proposedChangeOf } from "../draft-orders/proposed-change";
+import { slotIn } from "../slots/slot";
 import { hasReturnable, returnSummaryOf } from "../returns/return-summary";
 import type { OrderParts, OrderStatusRow } from "./orders-store";
 import type { EventRow, OrderLine, OrderRow, ShipmentRow } from "./orders-statements";
@@ -101,6 +102,8 @@ export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order
       at: isoOf(created_at),
     })),
     credit: due ? { due_at: isoOf(due.due_at), open: aedFromFils(due.open) } : null,
+    slot: slotIn(row),
+    slots: [],
     can_cancel: mayMove(standingOf(row), "cancelled", "buyer"),
     returns: returns.map((one) => returnSummaryOf(one, row.number)),
     can_return: hasReturnable(unitsByLine(row), returns),

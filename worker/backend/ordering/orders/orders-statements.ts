@@ -5,6 +5,7 @@ import type { OrderState } from "#shared/orders/order-states";
 import type { PaymentMethod } from "#shared/payments/payment-methods";
 import { archivedNotes, type ArchiveColumns } from "../archives/archives-statements";
 import type { UnitCounts } from "#shared/orders/order-units";
+import { slotOfOrder } from "../slots/slots-statements";
 import type { QuoteLine } from "../checkout/quote";
 import { statement } from "#backend/platform/database";
 
@@ -56,6 +57,8 @@ export type OrderRow = ArchiveColumns & {
   ships_together: 0 | 1;
   promised_from: string | null;
   promised_to: string | null;
+  /** JSON of a `Slot`: when its heavy goods are delivered; null: it has none. */
+  slot: string | null;
   changed_at: number;
   sales_code: string | null;
   /** Whether the buyer's bank disputes the payment now. */
@@ -150,11 +153,11 @@ export const columns = sql`o.*, EXISTS (SELECT 1 FROM account_deletions d WHERE 
     SELECT 1 FROM payment_claims c WHERE c.payment_id = o.payment_id AND c.kind = 'dispute' AND c.status = 'open') AS disputed,
   (SELECT coalesce(sum(cash.amount), 0) FROM cash_collections cash WHERE cash.order_id = o.order_id) AS collected,
   (SELECT coalesce(sum(d.amount), 0) FROM tax_documents d WHERE d.order_id = o.order_id AND d.kind = 'credit_note') AS credited,
-  ${archivedNotes} AS archived_notes, (
+  ${slotOfOrder} AS slot, ${archivedNotes} AS archived_notes, (
   SELECT json_group_array(json_object('sku_id', l.sku_id, 'slug', l.slug, 'title_en', l.title_en, 'title_ar', l.title_ar,
     'variant_title_en', l.variant_title_en, 'variant_title_ar', l.variant_title_ar, 'image', l.image,
     'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total, 'discount', l.discount, 'tax', l.tax, 'tax_class', l.tax_class,
-    'tax_rate', l.tax_rate, 'tax_certificate', l.tax_certificate,
+    'tax_rate', l.tax_rate, 'tax_certificate', l.tax_certificate, 'heavy', l.heavy,
     'backordered', l.backordered, 'expected_on', l.expected_on, 'picked', l.picked, 'shipped', l.shipped, 'delivered', l.delivered, 'cancelled', l.cancelled, 'returned', l.returned)
     ORDER BY l.position)
   FROM order_lines l WHERE l.order_id = o.order_id) AS lines`;

@@ -80,11 +80,11 @@ const insertOrder = (quote: Quote, { orderId, checkoutId, userId, method, paymen
 const insertLines = ({ lines }: Quote, orderId: string) =>
   statement(sql`
     INSERT INTO order_lines (order_id, position, sku_id, slug, title_en, title_ar, variant_title_en, variant_title_ar,
-      image, quantity, unit_price, total, discount, tax, tax_class, tax_rate, tax_certificate)
+      image, quantity, unit_price, total, discount, tax, tax_class, tax_rate, tax_certificate, heavy)
     SELECT ${orderId}, key, value ->> 'sku_id', value ->> 'slug', value ->> 'title_en', value ->> 'title_ar',
       value ->> 'variant_title_en', value ->> 'variant_title_ar', value ->> 'image', value ->> 'quantity',
       value ->> 'unit_price', value ->> 'total', value ->> 'discount', value ->> 'tax', value ->> 'tax_class',
-      value ->> 'tax_rate', value ->> 'tax_certificate'
+      value ->> 'tax_rate', value ->> 'tax_certificate', coalesce(value ->> 'heavy', 0)
     FROM json_each(${JSON.stringify(lines)})`);
 
 /**

@@ -4,12 +4,15 @@ import type { Fail } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
 import { ownerFor, type Actor } from "#backend/identity/staff/actor";
 import { orderOf } from "./order";
+import { orderTimes } from "../slots/order-times";
+import { slotReply } from "../slots/slot";
 import { selectParts } from "./orders-store";
 import type { OrderRow, TaxDocumentRow } from "./orders-statements";
 import { readWhole } from "./whole-order";
 
 /**
- * An order in its current state, for a caller who may see it; one round trip, and one more to its archive if archived.
+ * An order in its current state, for a caller who may see it; one round trip, and one more to its archive if archived,
+ * two more for the times to which its heavy goods may be moved.
  * `not_found` for another customer's.
  * @throws ArchiveAway
  */
@@ -24,5 +27,6 @@ export async function readOrder(
   const [events, shipments, ...rest] = more;
   const [documents] = rest;
   const parts = [content?.events ?? events, content?.shipments ?? shipments, ...rest] as const;
-  return { row, order: orderOf(row, parts, context.locale), documents };
+  const slots = (await orderTimes(row, actor, context))?.free ?? [];
+  return { row, order: { ...orderOf(row, parts, context.locale), slots: slots.map(slotReply) }, documents };
 }

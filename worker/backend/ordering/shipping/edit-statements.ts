@@ -10,7 +10,7 @@ type Written = Omit<EditedPlaceRow, "state_id" | "name_en" | "name_ar">;
 export const selectEditedPlaces = () =>
   statement<EditedPlaceRow>(sql`
     SELECT location_id, state_id, name_en, name_ar, charge, slashed_charge, free_from, days_min, days_max, cut_off,
-      minimum_order, served, cod, version
+      minimum_order, served, cod, slots, version
     FROM locations ORDER BY coalesce(state_id, location_id), state_id IS NOT NULL, location_id`);
 
 const rowsOf = (places: readonly Written[]) => sql`(SELECT value AS v FROM json_each(${JSON.stringify(places)}))`;
@@ -27,5 +27,5 @@ export const updatePlaces = (places: readonly Written[]) =>
   statement<never>(sql`
     UPDATE locations SET charge = v ->> 'charge', slashed_charge = v ->> 'slashed_charge', free_from = v ->> 'free_from',
       minimum_order = v ->> 'minimum_order', days_min = v ->> 'days_min', days_max = v ->> 'days_max',
-      cut_off = v ->> 'cut_off', cod = v ->> 'cod', served = v ->> 'served', version = locations.version + 1
+      cut_off = v ->> 'cut_off', cod = v ->> 'cod', served = v ->> 'served', slots = v ->> 'slots', version = locations.version + 1
     FROM ${rowsOf(places)} WHERE locations.location_id = v ->> 'location_id'`);

@@ -22,12 +22,14 @@ export type LocationRow = {
   /** 0: none. */
   minimum_order: Fils;
   served: 0 | 1;
+  /** JSON of `SlotWindow[]`: when heavy goods are delivered; of an area empty: as in its emirate. */
+  slots: string;
 };
 
 /** A location as a place that goods go to, with both names; money in fils. */
 export type PlaceRow = Omit<LocationRow, "name"> & { name_en: string; name_ar: string; cod: 0 | 1 };
 
-const terms = sql`charge, slashed_charge, free_from, days_min, days_max, minimum_order, served,
+const terms = sql`charge, slashed_charge, free_from, days_min, days_max, minimum_order, served, slots,
   coalesce(cut_off, (SELECT value ->> 'cut_off' FROM shop_settings WHERE name = 'delivery')) AS cut_off`;
 
 /** Every location with both names, emirates first. */

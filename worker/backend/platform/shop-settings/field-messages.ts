@@ -7,6 +7,9 @@ export const settingMessages = {
     url: "Enter a web address that starts with https://.",
     amount: "Write an amount such as AED 12.50: not below zero, with two decimals at most.",
     time: "Write a time such as 14:00.",
+    kilograms: "Write a whole number of kilograms, from 1 to 9999.",
+    slots:
+      "Write up to four times a day with how many orders each can take, such as 9:00–13:00 × 4, 13:00–18:00 × 6. They must not overlap.",
     hours: "Write hours such as 8:00–12:00, 14:30–20:00, or leave it empty when the shop is closed.",
     closes_early: "The shop closes before it opens here. Write the earlier time first.",
     no_day: "Choose one day at least, or nothing can be delivered.",
@@ -33,6 +36,9 @@ export const settingMessages = {
     url: "أدخل عنوان موقع يبدأ بـ https://‎.",
     amount: "اكتب مبلغًا مثل 12.50 د.إ.، لا يقل عن صفر وبمنزلتين عشريتين على الأكثر.",
     time: "اكتب وقتًا مثل 14:00.",
+    kilograms: "اكتب وزنًا بالكيلوغرام من 1 إلى 9999 دون كسور.",
+    slots:
+      "اكتب أربع فترات في اليوم على الأكثر مع عدد الطلبات في كل فترة، مثل 9:00–13:00 × 4، 13:00–18:00 × 6، دون أن تتداخل.",
     hours: "اكتب ساعات مثل 8:00–12:00، 14:30–20:00، أو اترك الحقل فارغًا إذا كان المتجر مغلقًا.",
     closes_early: "وقت الإغلاق هنا قبل وقت الفتح. اكتب الوقت الأسبق أولًا.",
     no_day: "اختر يومًا واحدًا على الأقل، وإلا تعذر التوصيل.",

@@ -40,6 +40,7 @@ export const consolePurposes = {
   proposeOrderChange: "proposes a change of an order to its buyer, who has 72 hours to agree",
   withdrawOrderChange: "withdraws the change of an order that waits for its buyer",
   cancelHandledOrder: "cancels an order and returns its stock and money",
+  moveOrderSlot: "moves the delivery of an order's heavy goods to another free time, and notifies the buyer",
   returnOrder: "takes an order back",
   listReturns: "return requests by state, oldest first while something is to be done",
   getHandledReturn: "a return request as staff see it",

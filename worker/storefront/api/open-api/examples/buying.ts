@@ -43,6 +43,12 @@ export const buying: readonly Step[] = [
   }),
   step({ call: "removeCheckoutVoucher", as: "customer", request: ({ checkoutId }) => ({ id: checkoutId }) }),
   step({
+    call: "setCheckoutSlot",
+    as: "customer",
+    request: ({ checkoutId }) => ({ id: checkoutId, slot: "2030-01-07T09:00" }),
+    status: 400,
+  }),
+  step({
     call: "setCheckoutWallet",
     as: "customer",
     request: ({ checkoutId }) => ({ id: checkoutId, use_wallet: false }),
