@@ -4,7 +4,7 @@
 ALTER TABLE locations ADD COLUMN slots TEXT NOT NULL DEFAULT '[]' CHECK (json_type(slots) = 'array');
 -- The chosen time, as YYYY-MM-DDTHH:MM of its beginning in the Emirates; it holds nothing.
 ALTER TABLE checkouts ADD COLUMN slot TEXT
-  CHECK (slot GLOB '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]');
+  CHECK (length(slot) = 16 AND slot GLOB '[0-9]*-[01][0-9]-[0-3][0-9]T[0-2][0-9]:*');
 -- Whether the goods were heavy when they were bought.
 ALTER TABLE order_lines ADD COLUMN heavy INTEGER NOT NULL DEFAULT 0 CHECK (heavy IN (0, 1));
 
