@@ -10,6 +10,7 @@ import { PostedArea, PostForm, Send, Hidden } from "./post-form";
 type Intent =
   | ("approve" | "reject" | "done")
   | ("receive" | "close")
+  | "slot"
   | ("confirm" | "pack" | "unpack" | "ship" | "deliver" | "cancel" | "return" | "refund")
   | ("retry" | "toWallet" | "deal")
   | ("change" | "suspend" | "reopen" | "repay")
@@ -21,6 +22,7 @@ const quiet = new Set<Intent>([
   "refuse",
   "close",
   "unpack",
+  "slot",
   "cancel",
   "return",
   "refund",

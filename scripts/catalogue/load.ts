@@ -1,5 +1,5 @@
 /**
- * Loads the demo catalogue with its vouchers and kits (`demo/catalogue`), and one demo account, into the local database.
+ * Loads the demo catalogue with its vouchers, kits and delivery times (`demo/catalogue`), and one demo account, into the local database.
  *
  *   npx node scripts/typescript.mjs scripts/catalogue/load.ts [--if-empty] [--renew] [--state-dir DIR]
  *
@@ -21,6 +21,7 @@ import { demoVouchers, type SourceVoucher } from "#backend/goods/vouchers/demo-v
 import { upsertVouchers } from "#backend/goods/vouchers/vouchers-statements";
 import { loadDemoAccount, loadDemoCustomers } from "#demo/people/accounts";
 import { defaultState, openLocalShop, root, type Shop } from "./open-shop";
+import { setDeliveryTimes } from "./delivery-times";
 import { say } from "./progress";
 import { readSource } from "./read-source";
 import { Refused } from "./refused";
@@ -76,6 +77,7 @@ async function loadComplements(db: Shop["db"]): Promise<void> {
 async function load({ db }: Shop): Promise<void> {
   const started = Date.now();
   await loadGoods(db, started);
+  await setDeliveryTimes(db, (await readData("delivery-times.json")) as Record<string, string>);
   await loadDemoAccount(db, started);
   await loadDemoCustomers(db, started);
 }

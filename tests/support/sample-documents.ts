@@ -85,6 +85,7 @@ export const sampleDelivery = (count: number): Delivery => ({
   order: {
     number: "100042",
     placed_at: "2026-11-21T21:30:00.000Z",
+    slot: null,
     items: sampleInvoice(count).lines.map(({ quantity }) => ({ units: unitsOf({ open: quantity }) })),
     delivery_address: {
       name: "Noura Al Falasi",

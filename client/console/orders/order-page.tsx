@@ -3,6 +3,7 @@ import { isBlank } from "#shared/typed/signs";
 import { useTexts } from "#client/messages/texts";
 import { OrderDocuments } from "#client/shop/account/orders/order-documents.tsx";
 import { OrderPlaces } from "#client/shop/account/orders/order-places.tsx";
+import { OrderSlot } from "#client/shop/account/orders/order-slot.tsx";
 import { OrderSummary } from "#client/shop/account/orders/order-summary.tsx";
 import { OrderTimeline } from "#client/shop/account/orders/order-timeline.tsx";
 import { Shipments } from "#client/shop/account/orders/shipments.tsx";
@@ -17,6 +18,7 @@ import { adminPaths } from "../console-paths";
 import { AuditTable } from "../audit/audit-table";
 import { heldPart, heldRights } from "../loaded";
 import { CustomerDetails } from "../customers/customer-details";
+import { MoveSlot } from "./move-slot";
 import { OrderLines } from "./order-lines";
 import { OrderSteps } from "./order-steps";
 import { changeOf, movedUp } from "./posted-change";
@@ -74,6 +76,8 @@ export const action = posting(async ({ api, values, intent, id, answer, url, con
       );
     case "withdraw":
       return answer(api.call("withdrawOrderChange", { id }));
+    case "slot":
+      return answer(api.call("moveOrderSlot", { id, slot: values["slot"] ?? "" }));
     case "cancel":
       return answer(api.call("cancelHandledOrder", { id, lines, reason, refund_to }));
     case "return":
@@ -116,6 +120,8 @@ export function Component() {
       <div className="console-decisions">
         <ProposeChange order={order} refused={refused} />
       </div>
+      <OrderSlot order={order} />
+      <MoveSlot order={order} refused={refused} />
       {order.ships_together && order.items.some(({ units }) => units.backordered > 0) && <p>{t("orders.together")}</p>}
       <OrderLines items={order.items} />
       <div className="order-columns">

@@ -1,4 +1,5 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { slotText } from "#shared/shipping/delivery-slots";
 import { localePrefix } from "#shared/text/locale";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
@@ -53,7 +54,8 @@ export function Component() {
       back={[adminPaths.pick, t("packing.back")]}
       more={
         <>
-          <bdi>{packing.to}</bdi>{" "}
+          <bdi>{packing.to}</bdi>
+          {packing.slot && ` · ${slotText(packing.slot, locale)}`}{" "}
           <Link className="link" to={address}>
             {t("packing.toOrder")}
           </Link>

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Form, href, Link, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { mostPickedTogether } from "#shared/orders/packing";
+import { slotText } from "#shared/shipping/delivery-slots";
 import { localePrefix } from "#shared/text/locale";
 import { normalOrderNumber } from "#shared/typed/order-number";
 import { useTexts } from "#client/messages/texts";
@@ -139,6 +140,7 @@ type PickOrdersProps = { orders: Found["orders"]; numbers: readonly string[]; wa
 /** Orders that wait, the oldest first: some are chosen to be picked together, one is opened to be packed. */
 function PickOrders({ orders, numbers, warehouse }: PickOrdersProps) {
   const t = useTexts();
+  const { locale } = useVisit();
   if (orders.length === 0) return null;
   const isChosen = (number: string) => numbers.includes(number);
   return (
@@ -147,7 +149,7 @@ function PickOrders({ orders, numbers, warehouse }: PickOrdersProps) {
       <p className="text-second">{t("packing.pick.together", { most: mostPickedTogether })}</p>
       {warehouse && <input type="hidden" name="warehouse" value={warehouse} />}
       <ul>
-        {orders.map(({ id, number, lines, units }) => (
+        {orders.map(({ id, number, lines, units, slot }) => (
           <li key={id}>
             <label>
               <input type="checkbox" name="order" value={number} defaultChecked={isChosen(number)} />
@@ -155,6 +157,7 @@ function PickOrders({ orders, numbers, warehouse }: PickOrdersProps) {
                 <bdi>{number}</bdi>{" "}
                 <span className="text-second">
                   {t("packing.pick.order", { lines })} · {t("packing.pick.units", { count: units })}
+                  {slot && ` · ${slotText(slot, locale)}`}
                 </span>
               </span>
             </label>

@@ -3,8 +3,11 @@ import { orderStates } from "#shared/orders/order-states";
 import { packLotStates } from "#shared/orders/packing";
 import { id, isoTime } from "../goods/catalogue";
 import { lineIfAny } from "../platform/form-fields";
+import { deliverySlot } from "./delivery-slot";
 import { paged, paging } from "../platform/paging";
 
+/** When two people bring its heavy goods; null: at no agreed time. */
+const slot = deliverySlot.nullable().default(null);
 const count = z.number().int().nonnegative();
 const article = z.object({
   sku_id: id,
@@ -52,7 +55,7 @@ export const packingContracts = {
         }),
       ),
       /** Orders with open units, the oldest first, 100 at most. */
-      orders: z.array(z.object({ id, number: z.string(), placed_at: isoTime, lines: count, units: count })),
+      orders: z.array(z.object({ id, number: z.string(), placed_at: isoTime, lines: count, units: count, slot })),
       /** Of all pages. */
       units: count,
       beyond: z.boolean(),
@@ -74,6 +77,7 @@ export const packingContracts = {
         picked: count,
         /** The carrier that the parcel can be booked with (`shipOrder`); null: none. */
         books_with: z.string().nullable().default(null),
+        slot,
         /** Whether its buyer wants everything together, and some of it is back-ordered. */
         waits_whole: z.boolean().default(false),
         /** Those with open units. */

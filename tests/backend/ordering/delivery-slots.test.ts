@@ -290,7 +290,7 @@ describe("an order", () => {
   });
 });
 
-// Shows: console.delivery-slots
+// Shows: console.settings
 test("staff set times and places where they set rates; what is no time is refused by field", async () => {
   const staff = await aStaff();
   const { places } = await staff.get("listEditedPlaces", {});

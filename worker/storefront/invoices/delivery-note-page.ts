@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { isolated } from "#shared/text/isolated";
 import type { CallReply } from "#shared/contracts/platform/table";
+import { slotText } from "#shared/shipping/delivery-slots";
 import { unitsSold } from "#shared/orders/order-units";
 import type { Locale } from "#shared/text/locale";
 import { beside, both, dayOf, fact } from "./in-both";
@@ -11,7 +12,7 @@ type Invoice = CallReply<"getTaxDocument">["document"];
 type WholeOrder = CallReply<"getOrder">["order"];
 type Order = Pick<
   WholeOrder,
-  "number" | "placed_at" | "delivery_address" | "shipping_instructions" | "shipments" | "lots"
+  "number" | "placed_at" | "slot" | "delivery_address" | "shipping_instructions" | "shipments" | "lots"
 > & {
   /** In the order of the invoice's lines. */
   items: readonly Pick<WholeOrder["items"][number], "units">[];
@@ -96,10 +97,10 @@ function deliveryNote(delivery: Delivery, locale: Locale): Paper {
   return { title: texts.delivery_note, name: order.number, issuer: invoice.supplier.name, content, endHeight: 58 };
 }
 
-function facts({ name }: Delivery["invoice"], { number, placed_at, shipments }: Order, locale: Locale) {
+function facts({ name }: Delivery["invoice"], { number, placed_at, slot, shipments }: Order, locale: Locale) {
   return html`<dl class="tax-facts">
     ${fact(texts.orderNumber, html`<bdi>${number}</bdi>`, locale)} ${fact(texts.ordered, dayOf(placed_at), locale)}
-    ${fact(texts.invoice, html`<bdi>${name}</bdi>`, locale)}
+    ${fact(texts.invoice, html`<bdi>${name}</bdi>`, locale)} ${slot && fact(texts.slot, slotOn(slot, locale), locale)}
     ${shipments.map(({ carrier, tracking_number, shipped_at }) => [
       fact(texts.shipped, dayOf(shipped_at), locale),
       fact(texts.carrier, html`<bdi>${isolated(carrier)}</bdi>`, locale),
@@ -107,6 +108,10 @@ function facts({ name }: Delivery["invoice"], { number, placed_at, shipments }: 
     ])}
   </dl>`;
 }
+
+/** A time of delivery in both languages. */
+export const slotOn = (slot: NonNullable<Order["slot"]>, locale: Locale) =>
+  both({ en: slotText(slot, "en"), ar: slotText(slot, "ar") }, locale);
 
 function parties({ supplier, buyer }: Delivery["invoice"], order: Order, locale: Locale) {
   const { name, address_line_1, address_line_2, city, state, country, phone } = order.delivery_address;

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { CallReply } from "#shared/contracts/platform/table";
-import { goodsIn, lotText, type Delivery } from "./delivery-note-page";
+import { goodsIn, lotText, slotOn, type Delivery } from "./delivery-note-page";
 import { beside, both, fact } from "./in-both";
 import { papersPage, type PaperView } from "./print-layout";
 import { paperTexts as texts } from "./print-texts";
@@ -83,6 +83,11 @@ export function pickListPage(
   ] as const;
   const content = html`<dl class="tax-facts">
       ${fact(texts.ordersOfList, html`<bdi>${numbers.join(", ")}</bdi>`, locale)}
+      ${deliveries.map(
+        ({ order }) =>
+          order.slot &&
+          fact(texts.slot, html`<bdi>${order.number}</bdi>: ${slotOn(order.slot, locale)}`, locale),
+      )}
     </dl>
     <div class="tax-scroll" role="region" tabindex="0" aria-label="${texts.goods[locale]}">
       <table class="tax-lines tax-picks">

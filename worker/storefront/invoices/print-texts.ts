@@ -15,6 +15,7 @@ export const paperTexts = {
   pickedBy: { en: "Picked by (name)", ar: "اسم من جمعها" },
   orderNumber: { en: "Order", ar: "الطلب" },
   ordered: { en: "Ordered on", ar: "تاريخ الطلب" },
+  slot: { en: "Delivery time (two people)", ar: "موعد التوصيل (شخصان)" },
   shipped: { en: "Handed over on", ar: "تاريخ التسليم للناقل" },
   carrier: { en: "Carrier", ar: "شركة الشحن" },
   tracking: { en: "Tracking number", ar: "رقم التتبع" },

@@ -1,4 +1,5 @@
 import { dayInEmirates } from "#shared/time/emirates-time";
+import { slotText } from "#shared/shipping/delivery-slots";
 import { daysText } from "#shared/time/day-name";
 import type { OrderState } from "#shared/orders/order-states";
 import { useVisit } from "#client/runtime/request-context";
@@ -8,11 +9,16 @@ const toCome: ReadonlySet<OrderState> = new Set<OrderState>(["placed", "confirme
 
 const today = (): string => dayInEmirates(Date.now());
 
-type Promised = { status: OrderState; promised?: { from: string; to: string } | null | undefined };
+type Promised = {
+  status: OrderState;
+  promised?: { from: string; to: string } | null | undefined;
+  /** When its heavy items are delivered. */
+  slot?: { day: string; from: string; to: string } | null;
+};
 
-/** The days that an order was promised for, in words; null once it is there, or they are over, or where it has none. */
-export function useArrivalOf({ status, promised }: Promised): string | null {
+/** The time that its buyer chose, else the days that an order was promised for, in words; null once it is there, or they are over, or where it has none. */
+export function useArrivalOf({ status, promised, slot }: Promised): string | null {
   const { locale } = useVisit();
   const isToCome = promised && toCome.has(status) && promised.to >= today();
-  return isToCome ? daysText(promised, locale) : null;
+  return isToCome ? (slot ? slotText(slot, locale) : daysText(promised, locale)) : null;
 }

@@ -14,7 +14,8 @@ type CancelFormProps = { order: Order; reasons: CallReply<"listCancelReasons">["
 /** Cancels the order, with a reason; it opens on demand, so that nobody does it by mistake. */
 export function CancelForm({ order, reasons }: CancelFormProps) {
   const t = useTexts();
-  const answer = useActionData<FormAnswer>();
+  const posted = useActionData<FormAnswer>();
+  const answer = posted?.values["intent"] === "slot" ? undefined : posted;
   const values = answer?.values ?? {};
   const busy = useNavigation().formMethod === "POST";
   const select = useRef<HTMLSelectElement>(null);

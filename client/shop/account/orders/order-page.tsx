@@ -24,6 +24,7 @@ import type { FormAnswer, Order } from "./order";
 import { OrderDocuments } from "./order-documents";
 import { OrderItems } from "./order-items";
 import { OrderPlaces } from "./order-places";
+import { OrderSlot, SlotForm } from "./order-slot";
 import { OrderSummary } from "./order-summary";
 import { OrderTimeline } from "./order-timeline";
 import { unitsPosted } from "./line-units";
@@ -55,13 +56,19 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Cancels the order. */
+/** Cancels the order, or moves the delivery of its heavy items to another time (`intent`). */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const api = apiOf(context);
   const say = sayOf(context);
   const form = await request.formData();
   const id = params["id"] ?? "";
   const values = valuesIn(form, [...form.keys()]);
+  if (values["intent"] === "slot") {
+    const moved = await api.call("changeOrderSlot", { id, slot: values["slot"] ?? "" });
+    if (!moved?.success) return refused(moved, values);
+    say({ message: moved.message, type: 1 });
+    return redirect(href(paths.order, { id }));
+  }
   const { reason = "" } = values;
   if (reason === "") return data({ missing: true, text: "", values } satisfies FormAnswer, { status: 400 });
   const refund_to = values["refund_to"] === "wallet" ? "wallet" : "gateway";
@@ -99,6 +106,8 @@ export function Component() {
       {placed && <CompleteAccount />}
       <div className="order-columns">
         <div>
+          <OrderSlot order={order} />
+          <SlotForm order={order} />
           <OrderTimeline order={order} />
           <Shipments order={order} />
           <OrderItems order={order} />

@@ -33,12 +33,27 @@ async function pay({ api, id, form }: Requested): Promise<Outcome> {
   if (!method) return { answer: { about: "pay", message: "missing" } };
   // A form that does not say what it shows places nothing: the step is shown again, with the amount.
   if (!displayedPayable) return { answer: { about: "pay", message: "unseen", method } };
+  const refused = await chooseSlot(api, id, textIn(form, "slot"));
+  if (refused) return "answer" in refused ? { answer: { ...refused.answer, method } } : refused;
   const placed = await placeOrder(api, { checkoutId: id, method, key, displayedPayable });
   if (placed instanceof Response) return { to: placed };
+  const times = placed?.checkout?.delivery_times;
+  if (placed && (placed.code === "slot_missing" || (placed.code === "requote" && times && !times.chosen)))
+    return { answer: { about: "slot", message: placed.message, method } };
   if (placed?.code === "requote")
     return { answer: { about: "stale", message: placed.message, before: Number(displayedPayable), method } };
   if (!placed || ofMethod.has(placed.code)) return { answer: { about: "pay", message: placed?.message ?? "", method } };
   return { failure: placed };
+}
+
+/** Chooses when heavy goods are delivered, as the form says; null: it is chosen, or there is nothing to choose. */
+async function chooseSlot(api: Requested["api"], id: string, slot: string): Promise<Outcome | null> {
+  if (slot === "") return null;
+  const reply = await api.call("setCheckoutSlot", { id, slot });
+  if (reply?.success) return null;
+  if (!reply || reply.code === "slot_taken" || reply.code === "invalid_input")
+    return { answer: { about: "slot", message: reply?.fields?.["slot"] ?? reply?.message ?? "" } };
+  return reply.code === "payment_open" ? { answer: { about: "pay", message: reply.message } } : { failure: reply };
 }
 
 /** A voucher that is refused is shown beside its field, and as an alert. */

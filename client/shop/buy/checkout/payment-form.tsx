@@ -13,6 +13,7 @@ import { Icon } from "#client/ui/icon.tsx";
 import { useMoney } from "#client/ui/money";
 import type { Checkout } from "./checkout";
 import { CheckoutGo } from "./checkout-go";
+import { DeliveryTime } from "./delivery-time";
 import { useMethodName } from "./method-names";
 import { choiceOf, type Offered } from "./offered-methods";
 import type { PaymentAnswer } from "./payment-answer";
@@ -40,7 +41,7 @@ export function PaymentForm({ checkout, methods, usual, formKey, answer, childre
   const nameOf = useMethodName();
   const money = useMoney();
   const posting = useNavigation();
-  const form = useFirstProblem(answer?.about === "pay" ? answer : undefined);
+  const form = useFirstProblem(answer?.about === "pay" || answer?.about === "slot" ? answer : undefined);
   const busy = posting.formMethod === "POST";
   const isEmptied = checkout.items.length === 0;
   const isPlacing = busy && posting.formData?.get("intent") === "pay";
@@ -57,6 +58,7 @@ export function PaymentForm({ checkout, methods, usual, formKey, answer, childre
       <Form ref={form} id={formId} method="post" action={paymentStep(checkout.id)}>
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="payable" value={checkout.payable} />
+        <DeliveryTime checkout={checkout} answer={answer} />
         <fieldset className="panel checkout-part" aria-describedby={problem ? "pay-problem" : undefined}>
           <legend>{t("checkout.method")}</legend>
           {problem !== null && (

@@ -16,6 +16,7 @@ import {
   type PackedOrderRow,
   type PackLineRow,
 } from "./packing-store";
+import { slotIn } from "../slots/slot";
 import { chosenPicks, pickList, type PickStop } from "./pick-list";
 
 type Packing = CallAnswer<"getPacking">["packing"];
@@ -54,6 +55,7 @@ const ordersIn = (lines: readonly OpenLineRow[]): Listed["orders"] =>
     number: String(own[0]!.number),
     placed_at: isoOf(own[0]!.placed_at),
     lines: own.length,
+    slot: slotIn(own[0]!),
     units: own.reduce((sum, { open }) => sum + open, 0),
   }));
 
@@ -120,6 +122,7 @@ export const packingHandlers: Handlers<"listPicks" | "getPacking"> = {
         to: receiverOf(order),
         picked: order.picked,
         books_with: carrierIn(settings)?.name ?? null,
+        slot: slotIn(order),
         waits_whole: order.waits_whole === 1,
         lines: lines.map(packLineOf),
         siblings,

@@ -4,6 +4,7 @@ import type { OrderState } from "#shared/orders/order-states";
 import { inLanguage } from "#backend/goods/catalogue/groups-statements";
 import { isForSale, maySell } from "#backend/goods/lots/lots-statements";
 import { statement } from "#backend/platform/database";
+import { slotOfOrder } from "../slots/slots-statements";
 import { openUnits } from "../orders/orders-statements";
 import type { LotPlace } from "#backend/goods/lots/allocate";
 
@@ -13,7 +14,7 @@ const waitsWhole = sql`(o.ships_together = 1 AND EXISTS (
 
 /** Open lines of confirmed orders that may leave, the oldest first. */
 const openLines = (limit: number) => sql`
-  SELECT o.order_id, o.number, o.placed_at, l.position, l.sku_id, ${openUnits} AS open
+  SELECT o.order_id, o.number, o.placed_at, ${slotOfOrder} AS slot, l.position, l.sku_id, ${openUnits} AS open
   FROM orders o INDEXED BY orders_by_status CROSS JOIN order_lines l ON l.order_id = o.order_id
   WHERE o.status = 'confirmed' AND ${openUnits} > 0 AND NOT ${waitsWhole}
   ORDER BY o.number, l.position LIMIT ${limit}`;
@@ -22,6 +23,8 @@ export type OpenLineRow = {
   order_id: string;
   number: number;
   placed_at: number;
+  /** JSON of a `Slot`; null: it has none. */
+  slot: string | null;
   position: number;
   sku_id: string;
   open: number;
@@ -61,6 +64,7 @@ export type PackedOrderRow = {
   status: OrderState;
   buyer: string;
   delivery_address: string;
+  slot: string | null;
   /** Packed and not sent. */
   picked: number;
   waits_whole: 0 | 1;
@@ -68,7 +72,7 @@ export type PackedOrderRow = {
 
 export const selectPackedOrder = (orderId: string) =>
   statement<PackedOrderRow>(sql`
-    SELECT o.order_id, o.number, o.status, o.buyer, o.delivery_address,
+    SELECT o.order_id, o.number, o.status, o.buyer, o.delivery_address, ${slotOfOrder} AS slot,
       coalesce((SELECT sum(l.picked) FROM order_lines l WHERE l.order_id = o.order_id), 0) AS picked,
       ${waitsWhole} AS waits_whole
     FROM orders o WHERE o.order_id = ${orderId}`);

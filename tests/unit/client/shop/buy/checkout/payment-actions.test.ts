@@ -61,6 +61,26 @@ test("what is wrong with a way of paying stays on the step; other failures lead 
   expect((await post("pay", pay, refused("session_expired"))).outcome).toEqual({ failure: refused("session_expired") });
 });
 
+// Shows: checkout.slots
+test("a chosen time of delivery is set before the order is asked for; what is wrong with it stays beside it", async () => {
+  const slot = "2026-12-01T09:00";
+  const set = ["setCheckoutSlot", { id: "c", slot }];
+  const placed = await post("pay", { ...pay, slot }, done, { success: true, order: { id: "o1" } });
+  expect(placed).toMatchObject({ asked: [set, ["createCodOrder", {}]], outcome: "/order/o1?placed=1" });
+  const beside = (message: string) => ({ answer: { about: "slot", message, method: "cod" } });
+  expect(await post("pay", { ...pay, slot }, refused("slot_taken"))).toMatchObject({ asked: [set], outcome: beside("No.") });
+  const wrong = refused("invalid_input", { fields: { slot: "No such time." } });
+  expect((await post("pay", { ...pay, slot }, wrong)).outcome).toEqual(beside("No such time."));
+  expect((await post("pay", { ...pay, slot }, undefined)).outcome).toEqual(beside(""));
+  expect((await post("pay", pay, refused("slot_missing"))).outcome).toEqual(beside("No."));
+  const requote = refused("requote", { checkout: { delivery_times: { chosen: null, free: [] } } });
+  expect((await post("pay", { ...pay, slot }, done, requote)).outcome).toEqual(beside("No."));
+  expect((await post("pay", { ...pay, slot }, refused("payment_open"))).outcome).toEqual({
+    answer: { about: "pay", message: "No.", method: "cod" },
+  });
+  expect((await post("pay", { ...pay, slot }, refused("session_expired"))).outcome).toEqual({ failure: refused("session_expired") });
+});
+
 test.each([
   [
     "voucher",

@@ -1,0 +1,46 @@
+import { Form, useActionData, useNavigation } from "react-router";
+import { slotText } from "#shared/shipping/delivery-slots";
+import { useTexts } from "#client/messages/texts";
+import { useVisit } from "#client/runtime/request-context";
+import { SelectField } from "#client/ui/field.tsx";
+import { SlotOptions } from "#client/ui/slot-options.tsx";
+import type { FormAnswer, Order } from "./order";
+
+/** When two people bring the heavy items of an order; nothing for an order without an agreed time. */
+export function OrderSlot({ order: { slot } }: { order: Pick<Order, "slot"> }) {
+  const t = useTexts();
+  const { locale } = useVisit();
+  if (!slot) return null;
+  return (
+    <section className="panel order-part" aria-labelledby="order-slot">
+      <h2 id="order-slot">{t("orders.slot")}</h2>
+      <p>
+        <b>{slotText(slot, locale)}</b>
+      </p>
+      <p className="text-second">{t("orders.slot.more")}</p>
+    </section>
+  );
+}
+
+/** Moves it to another free time, as long as that is possible; it opens on demand. */
+export function SlotForm({ order: { slots } }: { order: Pick<Order, "slots"> }) {
+  const t = useTexts();
+  const posted = useActionData<FormAnswer>();
+  const busy = useNavigation().formMethod === "POST";
+  const answer = posted?.values["intent"] === "slot" ? posted : undefined;
+  const problem = answer && (answer.problems?.["slot"] ?? (answer.text || t("orders.failed")));
+  if (slots.length === 0) return null;
+  return (
+    <details className="panel order-part order-slot-form" open={answer !== undefined}>
+      <summary>{t("orders.slot.change")}</summary>
+      <Form method="post">
+        <SelectField name="slot" label={t("orders.slot.choose")} problem={problem} defaultValue="" required>
+          <SlotOptions slots={slots} choose={t("orders.slot.choose")} />
+        </SelectField>
+        <button className="button" name="intent" value="slot" disabled={busy}>
+          {t("orders.slot.save")}
+        </button>
+      </Form>
+    </details>
+  );
+}
