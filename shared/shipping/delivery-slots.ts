@@ -48,7 +48,11 @@ export const slotsOf = (days: readonly string[], windows: readonly SlotWindow[])
   days.flatMap((day) => windows.map(({ starts, ends }) => ({ day, starts, ends })));
 
 /** The slots of which a place is left, in their order; what is taken at other times does not count. */
-export function freeSlots(slots: readonly Slot[], windows: readonly SlotWindow[], taken: readonly TakenPlaces[]): Slot[] {
+export function freeSlots(
+  slots: readonly Slot[],
+  windows: readonly SlotWindow[],
+  taken: readonly TakenPlaces[],
+): Slot[] {
   const left = new Map(windows.map(({ starts, capacity }) => [starts, capacity]));
   const used = new Map(taken.map((one) => [slotId(one), one.taken]));
   return slots.filter((slot) => (used.get(slotId(slot)) ?? 0) < (left.get(slot.starts) ?? 0));
@@ -85,7 +89,9 @@ function clockText(moment: number, locale: Locale): string {
 
 /** The window of a slot in words, such as `09:00–13:00`. @param from @param to `09:00`, in the Emirates */
 export function windowText({ day, from, to }: { day: string; from: string; to: string }, locale: Locale): string {
-  const [begins, ends] = [from, to].map((time) => clockText(momentInEmirates(`${day}T00:00`) + minutesOf(time), locale));
+  const [begins, ends] = [from, to].map((time) =>
+    clockText(momentInEmirates(`${day}T00:00`) + minutesOf(time), locale),
+  );
   return locale === "ar" ? `من ${begins} إلى ${ends}` : `${begins}–${ends}`;
 }
 

@@ -34,7 +34,6 @@ import { kycHandlers } from "./identity/kyc/kyc-calls";
 import { leadHandlers } from "./customers/leads/leads-calls";
 import { listingHandlers } from "./goods/listing/listing-calls";
 import { shippingHandlers } from "./ordering/shipping/shipping-calls";
-import { slotHandlers } from "./ordering/slots/slots-calls";
 import { orderHandlers } from "./ordering/orders/orders-calls";
 import { labelHandlers } from "./ordering/carriers/labels-calls";
 import { orderChangeHandlers } from "./ordering/draft-orders/order-changes-calls";
@@ -113,7 +112,6 @@ const handlers: Handlers = {
   ...taxonomyHandlers,
   ...contentHandlers,
   ...shippingHandlers,
-  ...slotHandlers,
   ...shopSettingHandlers,
   ...cartHandlers,
   ...cartVoucherHandlers,

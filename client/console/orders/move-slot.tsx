@@ -12,7 +12,14 @@ export function MoveSlot({ order: { id, slot, slots }, refused }: MoveSlotProps)
   const t = useTexts();
   if (slots.length === 0) return null;
   return (
-    <Decision key={slot?.id ?? ""} id={id} intent="slot" right="orders.write" question={t("console.slot.question")} refused={refused}>
+    <Decision
+      key={slot?.id ?? ""}
+      id={id}
+      intent="slot"
+      right="orders.write"
+      question={t("console.slot.question")}
+      refused={refused}
+    >
       <PostedSelect name="slot" label={t("orders.slot.choose")} required>
         <SlotOptions slots={slots} choose={t("orders.slot.choose")} />
       </PostedSelect>

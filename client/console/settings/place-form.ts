@@ -32,7 +32,7 @@ export const stateOf = (place: Pick<Place, PlaceField>): string =>
 
 /** The fields in which an area is not as its emirate. */
 export const differingFields = (area: Pick<Place, PlaceField>, emirate: Pick<Place, PlaceField>): PlaceField[] =>
-  placeFields.filter((field) => area[field] !== emirate[field] && !(field === "slots" && area.slots === ""));
+  placeFields.filter((field) => area[field] !== emirate[field]);
 
 type Sent = CallRequest<"savePlaces">["places"][number] & Pick<Place, "slots">;
 

@@ -68,14 +68,17 @@ function Differing({ emirate, areas }: Pick<PlaceTableProps, "emirate" | "areas"
     if (typeof value === "boolean") return t(value ? "settings.yes" : "settings.no");
     return value || t(field === "cut_off" ? "settings.place.shop" : "settings.place.nothing");
   };
-  const differing = areas.filter((area) => differingFields(area, emirate).length > 0);
+  // An area without delivery times has those of its emirate.
+  const fieldsOf = (area: Place) =>
+    differingFields({ ...area, slots: area.slots === "" ? emirate.slots : area.slots }, emirate);
+  const differing = areas.filter((area) => fieldsOf(area).length > 0);
   if (differing.length === 0) return null;
   return (
     <ul className="place-differing text-second">
       {differing.map((area) => (
         <li key={area.id}>
           {t("settings.place.differs", { area: area[`name_${locale}`] })}
-          {differingFields(area, emirate).map((field) => (
+          {fieldsOf(area).map((field) => (
             <span key={field}>
               {" "}
               {t(`settings.place.${field}`)} <bdi>{said(area, field)}</bdi>

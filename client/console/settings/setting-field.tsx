@@ -87,5 +87,11 @@ export function SettingField({ name, kind, most = 300, value, problem, meanwhile
   const written = /_(en|ar)$/.test(name) ? language : latin.has(kind) ? ({ dir: "ltr" } as const) : {};
   const field = { name, label, problem, hint, defaultValue: value, maxLength: most, autoComplete: "off", ...written };
   if (kind === "lines") return <TextArea {...field} rows={3} />;
-  return <TextField {...field} {...(kind === "money" && { inputMode: "decimal" })} {...(kind === "kilograms" && { inputMode: "numeric" })} />;
+  return (
+    <TextField
+      {...field}
+      {...(kind === "money" && { inputMode: "decimal" })}
+      {...(kind === "kilograms" && { inputMode: "numeric" })}
+    />
+  );
 }

@@ -18,7 +18,11 @@ export const deliverySlotContracts = {
    */
   changeOrderSlot: {
     request: z.object({ id, slot: namedSlot }),
-    reply: z.object({ success: z.literal(true), message: z.string(), order: orderContracts.getOrder.reply.shape.order }),
+    reply: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      order: orderContracts.getOrder.reply.shape.order,
+    }),
   },
   /** Another time for anybody's order, until all heavy units have left; the buyer is notified. */
   moveOrderSlot: { request: z.object({ id, slot: namedSlot }), reply: orderConsoleContracts.confirmOrder.reply },

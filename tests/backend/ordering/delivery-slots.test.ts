@@ -32,7 +32,9 @@ beforeAll(async () => {
   const heavy = { stock: 1000, cod: true, attributes: { weight: 80 } };
   await loadProducts([
     productSample("bed", { variants: [variantSample("BED", heavy)] }),
-    productSample("light", { variants: [variantSample("LIGHT", { stock: 1000, cod: true, attributes: { weight: 14 } })] }),
+    productSample("light", {
+      variants: [variantSample("LIGHT", { stock: 1000, cod: true, attributes: { weight: 14 } })],
+    }),
   ]);
 });
 beforeEach(async () => {
@@ -53,7 +55,8 @@ async function aBed(skus: readonly string[] = ["BED"], place: Parameters<typeof 
 }
 const timesOf = ({ delivery_times }: Checkout) => delivery_times?.free ?? [];
 /** The name of a free time: those of the morning have one place each. */
-const morning = (checkout: Checkout, at = 0): string => timesOf(checkout).filter(({ from }) => from === "09:00")[at]!.id;
+const morning = (checkout: Checkout, at = 0): string =>
+  timesOf(checkout).filter(({ from }) => from === "09:00")[at]!.id;
 
 /** A buyer with a checkout for which a time is chosen. */
 async function chosen(slot?: string, skus?: readonly string[]) {
@@ -130,7 +133,9 @@ describe("at the checkout", () => {
       });
     }
     for (const slot of ["", "tomorrow", "2026-01-01", "2026-01-01T25:00'; DROP"])
-      expect(await user.refuse("setCheckoutSlot", { id: checkout.id, slot }), slot).toMatchObject({ code: "invalid_input" });
+      expect(await user.refuse("setCheckoutSlot", { id: checkout.id, slot }), slot).toMatchObject({
+        code: "invalid_input",
+      });
     expect((await user.get("getCheckout", { id: checkout.id })).checkout.delivery_times?.chosen).toBeNull();
     await env.DB.prepare("DELETE FROM holidays WHERE day = ?").bind(later.day).run();
   });
@@ -141,12 +146,12 @@ describe("at the checkout", () => {
     const sharjah = await aBed(["BED"], { state: "Sharjah", city: "Sharjah" });
     const here = await aBed();
     expect(timesOf(sharjah.checkout).every(({ from }) => from === "10:00")).toBe(true);
-    expect(await sharjah.user.refuse("setCheckoutSlot", { id: sharjah.checkout.id, slot: morning(here.checkout, 3) })).toMatchObject(
-      { code: "invalid_input" },
-    );
-    expect(await here.user.refuse("setCheckoutSlot", { id: here.checkout.id, slot: timesOf(sharjah.checkout)[3]!.id })).toMatchObject(
-      { code: "invalid_input" },
-    );
+    expect(
+      await sharjah.user.refuse("setCheckoutSlot", { id: sharjah.checkout.id, slot: morning(here.checkout, 3) }),
+    ).toMatchObject({ code: "invalid_input" });
+    expect(
+      await here.user.refuse("setCheckoutSlot", { id: here.checkout.id, slot: timesOf(sharjah.checkout)[3]!.id }),
+    ).toMatchObject({ code: "invalid_input" });
   });
 });
 
@@ -240,11 +245,15 @@ describe("an order", () => {
     expect(message).toBe("Delivery time changed");
     expect(order).toMatchObject({ slot: { id: wanted }, promised: { from: wanted.slice(0, 10) } });
     expect(await mine.user.get("changeOrderSlot", { id: mine.id, slot: wanted })).toMatchObject({ success: true });
-    expect(await mine.user.refuse("changeOrderSlot", { id: mine.id, slot: other.slot })).toMatchObject({ code: "slot_taken" });
+    expect(await mine.user.refuse("changeOrderSlot", { id: mine.id, slot: other.slot })).toMatchObject({
+      code: "slot_taken",
+    });
     expect(await mine.user.refuse("changeOrderSlot", { id: mine.id, slot: "2026-01-02T09:00" })).toMatchObject({
       code: "invalid_input",
     });
-    expect(await other.user.refuse("changeOrderSlot", { id: mine.id, slot: wanted })).toMatchObject({ code: "not_found" });
+    expect(await other.user.refuse("changeOrderSlot", { id: mine.id, slot: wanted })).toMatchObject({
+      code: "not_found",
+    });
     expect(await ordered(mine.slot)).toMatchObject({ slot: mine.slot });
   });
 
@@ -265,21 +274,29 @@ describe("an order", () => {
     const [late, packed, staff] = [await ordered(), await ordered(morning((await aBed()).checkout, 5)), await aStaff()];
     const free = (await late.read()).slots;
     const tomorrow = new Date(Date.now() + emiratesAhead + day).toISOString().slice(0, 10);
-    await env.DB.prepare("UPDATE slot_bookings SET day = ? WHERE checkout_id = ?").bind(tomorrow, late.checkout.id).run();
+    await env.DB.prepare("UPDATE slot_bookings SET day = ? WHERE checkout_id = ?")
+      .bind(tomorrow, late.checkout.id)
+      .run();
     await env.DB.prepare("UPDATE locations SET cut_off = 0").run();
     const wanted = free.at(-1)!.id;
     expect((await late.read()).slots).toEqual([]);
-    expect(await late.user.refuse("changeOrderSlot", { id: late.id, slot: wanted })).toMatchObject({ code: "order_state" });
+    expect(await late.user.refuse("changeOrderSlot", { id: late.id, slot: wanted })).toMatchObject({
+      code: "order_state",
+    });
     await env.DB.prepare("UPDATE locations SET cut_off = NULL").run();
     for (const call of ["confirmOrder", "packOrder"] as const) await staff.get(call, { id: packed.id });
-    expect(await packed.user.refuse("changeOrderSlot", { id: packed.id, slot: wanted })).toMatchObject({ code: "order_state" });
+    expect(await packed.user.refuse("changeOrderSlot", { id: packed.id, slot: wanted })).toMatchObject({
+      code: "order_state",
+    });
     const { order } = await staff.get("moveOrderSlot", { id: packed.id, slot: wanted });
     expect(order).toMatchObject({ slot: { id: wanted } });
     const mail = (await mailsTo(packed.user)).at(-1)!;
     expect(mail.subject).toContain("New delivery time");
     expect(mail.body).toContain("13:00–18:00");
     await staff.get("shipOrder", { id: packed.id, carrier: "Own van", tracking_number: "V-1" });
-    expect(await staff.refuse("moveOrderSlot", { id: packed.id, slot: free[0]!.id })).toMatchObject({ code: "order_state" });
+    expect(await staff.refuse("moveOrderSlot", { id: packed.id, slot: free[0]!.id })).toMatchObject({
+      code: "order_state",
+    });
   });
 
   // Shows: orders.slots

@@ -85,8 +85,7 @@ export function pickListPage(
       ${fact(texts.ordersOfList, html`<bdi>${numbers.join(", ")}</bdi>`, locale)}
       ${deliveries.map(
         ({ order }) =>
-          order.slot &&
-          fact(texts.slot, html`<bdi>${order.number}</bdi>: ${slotOn(order.slot, locale)}`, locale),
+          order.slot && fact(texts.slot, html`<bdi>${order.number}</bdi>: ${slotOn(order.slot, locale)}`, locale),
       )}
     </dl>
     <div class="tax-scroll" role="region" tabindex="0" aria-label="${texts.goods[locale]}">

@@ -75,7 +75,10 @@ describe("free times", () => {
   });
 
   test("nearest to a time that is gone: no other is nearer, in their order, and three at most", () => {
-    const offered = slotsOf(deliverableDays(at("2026-11-24T10:00"), days, 0, slotDays), windowsIn("9–13 × 1, 13–18 × 1")!);
+    const offered = slotsOf(
+      deliverableDays(at("2026-11-24T10:00"), days, 0, slotDays),
+      windowsIn("9–13 × 1, 13–18 × 1")!,
+    );
     fc.assert(
       fc.property(fc.subarray(offered), fc.constantFrom(...offered), (free, wanted) => {
         const away = (id: string) => Math.abs(Date.parse(`${id}Z`) - Date.parse(`${slotId(wanted)}Z`));
@@ -83,7 +86,8 @@ describe("free times", () => {
         expect(nearest).toHaveLength(Math.min(3, free.length));
         expect(nearest).toEqual(nearest.toSorted());
         const furthest = Math.max(0, ...nearest.map(away));
-        for (const other of free.map(slotId)) if (!nearest.includes(other)) expect(away(other)).toBeGreaterThanOrEqual(furthest);
+        for (const other of free.map(slotId))
+          if (!nearest.includes(other)) expect(away(other)).toBeGreaterThanOrEqual(furthest);
       }),
     );
   });
@@ -91,7 +95,11 @@ describe("free times", () => {
 
 describe("windows", () => {
   test("are read as they are written", () => {
-    fc.assert(fc.property(windows, (set) => expect(windowsIn(windowsText(set))).toEqual(set)));
+    fc.assert(
+      fc.property(windows, (set) => {
+        expect(windowsIn(windowsText(set))).toEqual(set);
+      }),
+    );
     expect(windowsIn("9-13 x 4, ١٣:٣٠–١٨ × ٦")).toEqual([
       { starts: 540, ends: 780, capacity: 4 },
       { starts: 810, ends: 1080, capacity: 6 },
@@ -99,10 +107,16 @@ describe("windows", () => {
     expect(windowsIn(" ")).toEqual([]);
   });
 
-  test.each(["9-13", "13-9 × 2", "9-13 × 0", "9-13 × 100", "9-13 × 2, 12-18 × 2", "25-26 × 1", "9 × 2", "1-2×1,2-3×1,3-4×1,4-5×1,5-6×1"])(
-    "%s is no window",
-    (text) => expect(windowsIn(text)).toBeNull(),
-  );
+  test.each([
+    "9-13",
+    "13-9 × 2",
+    "9-13 × 0",
+    "9-13 × 100",
+    "9-13 × 2, 12-18 × 2",
+    "25-26 × 1",
+    "9 × 2",
+    "1-2×1,2-3×1,3-4×1,4-5×1,5-6×1",
+  ])("%s is no window", (text) => expect(windowsIn(text)).toBeNull());
 });
 
 test("a time is written in both languages in the Emirates' time, and its buyer changes it until the cut-off of the day before", () => {

@@ -14,7 +14,19 @@ import type { ReadCheckout } from "./read-checkout";
 
 /** A checkout as a reply, in one language. */
 export function checkoutReply(read: ReadCheckout, { locale }: { locale: Locale }): Checkout {
-  const { row, priced, bought, shown, notices, facts, voucherRow, delivery, billing, buyer, delivery_times: times } = read;
+  const {
+    row,
+    priced,
+    bought,
+    shown,
+    notices,
+    facts,
+    voucherRow,
+    delivery,
+    billing,
+    buyer,
+    delivery_times: times,
+  } = read;
   const titleOf = (sku: string) => facts.skus.get(sku)?.[`title_${locale}`] ?? sku;
   return {
     id: row.checkout_id,
@@ -54,7 +66,9 @@ export function checkoutReply(read: ReadCheckout, { locale }: { locale: Locale }
     billing_address: billing ? addressOf(billing) : null,
     shipping_instructions: row.shipping_instructions,
     ships_together: row.ships_together === 1,
-    ...(times && { delivery_times: { chosen: times.chosen && slotReply(times.chosen), free: times.free.map(slotReply) } }),
+    ...(times && {
+      delivery_times: { chosen: times.chosen && slotReply(times.chosen), free: times.free.map(slotReply) },
+    }),
     trn: buyer.trn,
     sales_code: row.sales_code,
     expires_at: new Date(row.expires_at).toISOString(),

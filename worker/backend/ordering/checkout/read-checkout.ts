@@ -106,7 +106,11 @@ export async function readCheckout(
 }
 
 /** With the delivery times of which a place is left now. A place that the checkout itself holds counts as left. */
-async function withFreeTimes(read: ReadCheckout, times: DeliveryTimes, { db, now }: CallContext): Promise<ReadCheckout> {
+async function withFreeTimes(
+  read: ReadCheckout,
+  times: DeliveryTimes,
+  { db, now }: CallContext,
+): Promise<ReadCheckout> {
   const { slot, checkout_id } = read.row;
   const [taken] = await db.run(selectTakenPlaces(times.location_id, dayInEmirates(now), checkout_id));
   const free = leftOf(times, taken);

@@ -16,8 +16,7 @@ export const orderEmailTexts = {
     deliverTo: "Delivery address",
     waiting: (units: number) => `${units} on back-order`,
     arrives: (days: string) => `It arrives ${days}.`,
-    brought: (time: string) =>
-      `Two people bring the heavy items ${time}. Please make sure somebody is at home.`,
+    brought: (time: string) => `Two people bring the heavy items ${time}. Please make sure somebody is at home.`,
     home: "United Arab Emirates",
     instructions: "Delivery instructions",
     next: "What happens next",

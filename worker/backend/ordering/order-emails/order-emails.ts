@@ -114,7 +114,9 @@ function partsOf(order: NewsOptions, news: OrderNews, [first = "", ...details]: 
     opening,
     ...details.map((text): EmailBlock => ({ kind: "text", text })),
     orderButton(id, locale),
-    ...(news.about === "refunded" || news.about === "late" || news.about === "slot" ? [] : goodsBlocks(lines, locale, { priced: true })),
+    ...(news.about === "refunded" || news.about === "late" || news.about === "slot"
+      ? []
+      : goodsBlocks(lines, locale, { priced: true })),
   ];
 }
 

@@ -150,7 +150,8 @@ export function orderMessage(order: NotifiedOrder, news: OrderNews): Message | n
 }
 
 function sentenceFor(news: OrderNews) {
-  if (news.about === "refunded" || news.about === "late" || news.about === "slot" || news.extent === "whole") return news.about;
+  if (news.about === "refunded" || news.about === "late" || news.about === "slot" || news.extent === "whole")
+    return news.about;
   if (news.about === "shipped" && news.extent === "rest") return "shippedRest";
   return `${news.about}Part` as const;
 }

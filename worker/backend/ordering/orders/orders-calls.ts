@@ -6,6 +6,8 @@ import { isFail } from "#backend/platform/outcome";
 import type { Handlers } from "../call-context";
 import { userOf } from "#backend/identity/sessions/caller";
 import { buyerActor } from "#backend/identity/staff/actor";
+import { slotMessages } from "../slots/messages";
+import { changeSlot } from "./change-slot";
 import { askForRefunds } from "./gateway-refunds";
 import { moveOrder } from "./move";
 import { linesOf, shipmentOf, listedOrderOf, orderStatusOf } from "./order";
@@ -27,6 +29,7 @@ type OrderCall =
   | "listOmsOrders"
   | "listCancelReasons"
   | "cancelOrder"
+  | "changeOrderSlot"
   | "reorder";
 
 /** States in which something is still to come. */
@@ -95,6 +98,13 @@ export const orderHandlers: Handlers<OrderCall> = {
     await askForRefunds(context, order_id);
     const found = await readOrder(order_id, buyerActor(context), context);
     return isFail(found) ? found : { message: stepMessage(move.to, moved, context.locale), order: found.order };
+  },
+
+  async changeOrderSlot({ id, slot }, context) {
+    const refused = await changeSlot(id, slot, buyerActor(context), context);
+    if (refused) return refused;
+    const found = await readOrder(id, buyerActor(context), context);
+    return isFail(found) ? found : { message: slotMessages[context.locale].changed, order: found.order };
   },
 
   async reorder({ id, items: chosen }, context) {

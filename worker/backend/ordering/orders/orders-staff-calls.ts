@@ -1,6 +1,10 @@
 import type { OrderMatch } from "#shared/orders/order-matches";
 import { selectSalesRep } from "../sales-reps/sales-reps-statements";
 import { carrierIn } from "../carriers/carriers";
+import { staffActor } from "#backend/identity/staff/actor";
+import { isFail } from "#backend/platform/outcome";
+import { slotMessages } from "../slots/messages";
+import { changeSlot } from "./change-slot";
 import type { CallContext, Handlers } from "../call-context";
 import { buyerWithId, handleOrder, readHandled, refundHandled, salesRepOf } from "./handle";
 import { listedOrderOf } from "./order";
@@ -19,6 +23,7 @@ type OrderStaffCall =
   | "deliverOrder"
   | "cancelHandledOrder"
   | "returnOrder"
+  | "moveOrderSlot"
   | "refundOrder";
 /** States that staff have to do something about: who waits longest comes first. */
 const waiting = new Set<string>(["placed", "confirmed", "packed"]);
@@ -69,5 +74,11 @@ export const orderStaffHandlers: Handlers<OrderStaffCall> = {
     handleOrder("cancelHandledOrder", id, { to: "cancelled", lines, reason, refundTo: refund_to }, context),
   returnOrder: ({ id, lines, reason, refund_to, restock }, context) =>
     handleOrder("returnOrder", id, { to: "returned", lines, reason, refundTo: refund_to, restock }, context),
+  async moveOrderSlot({ id, slot }, context) {
+    const refused = await changeSlot(id, slot, staffActor(context), context);
+    if (refused) return refused;
+    const read = await readHandled(id, context);
+    return isFail(read) ? read : { message: slotMessages[context.locale].changed, ...read };
+  },
   refundOrder: (input, context) => refundHandled(input, context),
 };

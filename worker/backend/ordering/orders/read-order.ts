@@ -4,7 +4,7 @@ import type { Fail } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
 import { ownerFor, type Actor } from "#backend/identity/staff/actor";
 import { orderOf } from "./order";
-import { orderTimes } from "../slots/order-times";
+import { orderTimes } from "./order-times";
 import { slotReply } from "../slots/slot";
 import { selectParts } from "./orders-store";
 import type { OrderRow, TaxDocumentRow } from "./orders-statements";

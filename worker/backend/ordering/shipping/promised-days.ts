@@ -29,5 +29,10 @@ export function promisedDays(
 }
 
 /** The days of the promise from which a buyer of heavy goods chooses one. @param lead days until the goods are there */
-export const slotDaysAt = (place: LocationRow, shop: Delivering, holidays: Holidays, now: number, lead: number): string[] =>
-  deliverableDays(now, daysOf(place, shop, holidays), lead, slotDays);
+export const slotDaysAt = (
+  place: LocationRow,
+  shop: Delivering,
+  holidays: Holidays,
+  now: number,
+  lead: number,
+): string[] => deliverableDays(now, daysOf(place, shop, holidays), lead, slotDays);

@@ -1,5 +1,12 @@
 import { momentInEmirates } from "#shared/time/emirates-time";
-import { freeSlots, slotId, slotsOf, type Slot, type SlotWindow, type TakenPlaces } from "#shared/shipping/delivery-slots";
+import {
+  freeSlots,
+  slotId,
+  slotsOf,
+  type Slot,
+  type SlotWindow,
+  type TakenPlaces,
+} from "#shared/shipping/delivery-slots";
 import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
 import { slotDaysAt } from "../shipping/promised-days";
 import type { PlaceRow } from "../shipping/shipping-statements";
@@ -15,7 +22,7 @@ export type OfferedSlots = {
 /** What the operator has set for a place. */
 export const windowsOf = ({ slots }: Pick<PlaceRow, "slots">): SlotWindow[] => JSON.parse(slots);
 
-type Asked = {
+type SlotFacts = {
   location: PlaceRow;
   places: readonly PlaceRow[];
   shop: Pick<ShopSettings, "delivery">;
@@ -27,7 +34,7 @@ type Asked = {
 };
 
 /** What is offered at a place now; null: heavy goods are delivered there like all others. */
-export function offeredSlots({ location, places, shop, holidays, now, lead }: Asked): OfferedSlots | null {
+export function offeredSlots({ location, places, shop, holidays, now, lead }: SlotFacts): OfferedSlots | null {
   const emirate = places.find(({ location_id }) => location_id === location.state_id);
   const owner = [location, emirate].find((place) => place !== undefined && windowsOf(place).length > 0);
   if (!owner) return null;

@@ -1,4 +1,3 @@
-import type { OrderRow } from "../orders/orders-statements";
 import { slotId, type Slot } from "#shared/shipping/delivery-slots";
 import { timeText } from "#shared/shop-settings/setting-values";
 
@@ -10,7 +9,7 @@ export const slotReply = (slot: Slot) => ({
   to: timeText(slot.ends),
 });
 
-/** The slot of an order as it travels; null: it has none. */
-export function slotIn({ slot }: Pick<OrderRow, "slot">): ReturnType<typeof slotReply> | null {
+/** The slot of an order as it travels; null: it has none. @param row `slot`: JSON of a `Slot` */
+export function slotIn({ slot }: { slot: string | null }): ReturnType<typeof slotReply> | null {
   return slot === null ? null : slotReply(JSON.parse(slot) as Slot);
 }

@@ -46,7 +46,8 @@ test("what was typed is sent, and an emirate's change, where that was answered, 
       const wanted = ids.map((id, at): Terms & { id: number } => {
         const own = differingFields(typed[at]!, shown[at]!);
         const of = (field: PlaceField) =>
-          id !== emirate && isForAll && changed.includes(field) && !own.includes(field)
+          // An area without delivery times shares those of its emirate, so they are never copied.
+          id !== emirate && field !== "slots" && isForAll && changed.includes(field) && !own.includes(field)
             ? typed[0][field]
             : typed[at]![field];
         return { id, ...(Object.fromEntries(placeFields.map((field) => [field, of(field)])) as Terms) };
@@ -66,7 +67,7 @@ test("a change of an emirate is confirmed once, for all areas that it would chan
       const areas = ids.slice(1).filter((_, at) => {
         const own = differingFields(typed[at + 1]!, shown[at + 1]!);
         return differingFields(typed[0], shown[0]).some(
-          (field) => !own.includes(field) && typed[at + 1]![field] !== typed[0][field],
+          (field) => field !== "slots" && !own.includes(field) && typed[at + 1]![field] !== typed[0][field],
         );
       }).length;
       expect(emiratesInQuestion(formOf(shown, typed))).toEqual(areas === 0 ? [] : [{ id: emirate, areas }]);

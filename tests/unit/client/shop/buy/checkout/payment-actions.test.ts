@@ -68,7 +68,10 @@ test("a chosen time of delivery is set before the order is asked for; what is wr
   const placed = await post("pay", { ...pay, slot }, done, { success: true, order: { id: "o1" } });
   expect(placed).toMatchObject({ asked: [set, ["createCodOrder", {}]], outcome: "/order/o1?placed=1" });
   const beside = (message: string) => ({ answer: { about: "slot", message, method: "cod" } });
-  expect(await post("pay", { ...pay, slot }, refused("slot_taken"))).toMatchObject({ asked: [set], outcome: beside("No.") });
+  expect(await post("pay", { ...pay, slot }, refused("slot_taken"))).toMatchObject({
+    asked: [set],
+    outcome: beside("No."),
+  });
   const wrong = refused("invalid_input", { fields: { slot: "No such time." } });
   expect((await post("pay", { ...pay, slot }, wrong)).outcome).toEqual(beside("No such time."));
   expect((await post("pay", { ...pay, slot }, undefined)).outcome).toEqual(beside(""));
@@ -78,7 +81,9 @@ test("a chosen time of delivery is set before the order is asked for; what is wr
   expect((await post("pay", { ...pay, slot }, refused("payment_open"))).outcome).toEqual({
     answer: { about: "pay", message: "No.", method: "cod" },
   });
-  expect((await post("pay", { ...pay, slot }, refused("session_expired"))).outcome).toEqual({ failure: refused("session_expired") });
+  expect((await post("pay", { ...pay, slot }, refused("session_expired"))).outcome).toEqual({
+    failure: refused("session_expired"),
+  });
 });
 
 test.each([

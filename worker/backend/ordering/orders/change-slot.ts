@@ -1,17 +1,16 @@
 import { slotId, slotText } from "#shared/shipping/delivery-slots";
-import type { Actor } from "#backend/identity/staff/actor";
-import { ownerFor } from "#backend/identity/staff/actor";
+import { ownerFor, type Actor } from "#backend/identity/staff/actor";
 import { runGuarded } from "#backend/platform/guard-statements";
 import type { Fail } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
-import { auditOf, messageStatements } from "../orders/notify";
-import { selectOrder } from "../orders/orders-statements";
-import { slotMessages } from "./messages";
-import { wantedSlot } from "./offered-slots";
+import { slotMessages } from "../slots/messages";
+import { wantedSlot } from "../slots/offered-slots";
+import { slotReply } from "../slots/slot";
+import { slotProblem } from "../slots/slot-problem";
+import { promiseSlotDay, takeSlot } from "../slots/slots-statements";
+import { auditOf, messageStatements } from "./notify";
 import { orderTimes } from "./order-times";
-import { slotReply } from "./slot";
-import { slotProblem } from "./slot-problem";
-import { promiseSlotDay, takeSlot } from "./slots-statements";
+import { selectOrder } from "./orders-statements";
 
 /** So often a change is tried that another one came before. */
 const mostTries = 3;
@@ -21,7 +20,12 @@ const mostTries = 3;
  * batch, in which the buyer is notified of what staff did. The time that it has already is no change.
  * Failures: `not_found`, `order_state` when it may no longer be moved, those of `slotProblem`, `changed_meanwhile`.
  */
-export async function changeSlot(orderId: string, slot: string, actor: Actor, context: CallContext): Promise<Fail | null> {
+export async function changeSlot(
+  orderId: string,
+  slot: string,
+  actor: Actor,
+  context: CallContext,
+): Promise<Fail | null> {
   const { db, locale, now } = context;
   for (let tries = 1; tries <= mostTries; tries++) {
     // oxlint-disable-next-line no-await-in-loop -- it is judged again when something came before

@@ -1,17 +1,16 @@
-import type { Slot } from "#shared/shipping/delivery-slots";
-import { slotChangeEnds, slotId } from "#shared/shipping/delivery-slots";
+import { slotChangeEnds, slotId, type Slot } from "#shared/shipping/delivery-slots";
 import { sumUnits } from "#shared/orders/order-units";
 import { dayInEmirates } from "#shared/time/emirates-time";
 import type { Actor } from "#backend/identity/staff/actor";
 import { selectHolidays, selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
 import type { CallContext } from "../call-context";
-import { linesOf, unitsOf } from "../orders/order";
-import type { OrderRow } from "../orders/orders-statements";
 import { locationOf } from "../shipping/location";
 import { selectPlaces } from "../shipping/shipping-statements";
-import { leftOf, offeredSlots, type OfferedSlots } from "./offered-slots";
-import { slotIn } from "./slot";
-import { selectTakenPlaces } from "./slots-statements";
+import { leftOf, offeredSlots, type OfferedSlots } from "../slots/offered-slots";
+import { slotIn } from "../slots/slot";
+import { selectTakenPlaces } from "../slots/slots-statements";
+import { linesOf, unitsOf } from "./order";
+import type { OrderRow } from "./orders-statements";
 
 const dayLength = 86_400_000;
 
