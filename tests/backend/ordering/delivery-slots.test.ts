@@ -10,7 +10,7 @@ import { productSample, variantSample } from "#support/catalogue-samples";
 import { interceptedDatabase, writesOrder } from "#support/intercepted-database";
 import { loadProducts } from "#support/loaded-catalogue";
 import { atGateway, db, settings } from "#support/payments";
-import { aUser, type TestShopper } from "#support/shoppers";
+import { aUser } from "#support/shoppers";
 import { aStaff } from "#support/staff";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -72,7 +72,7 @@ async function ordered(slot?: string, skus?: readonly string[]) {
   const read = async () => (await bed.user.get("getOrder", { id: order.id })).order;
   return { ...bed, id: order.id, read };
 }
-const mailsTo = async (user: TestShopper) =>
+const mailsTo = async (user: Pick<Awaited<ReturnType<typeof aUser>>, "userId">) =>
   (
     await env.DB.prepare("SELECT subject, body FROM outbox WHERE recipient = ? ORDER BY rowid")
       .bind(`${user.userId}@shop.test`)
