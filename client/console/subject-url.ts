@@ -7,7 +7,9 @@ type Entry = Pick<CallReply<"listAuditLog">["entries"][number], "action" | "subj
 
 /** The page of an act's subject; null if it has none. */
 export function subjectUrl({ action, subject }: Entry): string | null {
-  const [about] = action.split(".");
+  const [about, act] = action.split(".");
+  // The subject is the name of a file.
+  if (act === "export") return null;
   if (about === "credit") return href(adminPaths.creditAccount, { id: subject });
   if (about === "kyc") return href(adminPaths.submission, { id: subject });
   if (about === "customer") return href(adminPaths.customer, { id: subject });

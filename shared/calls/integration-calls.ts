@@ -24,7 +24,7 @@ export const writeApiCalls = {
   shipApiOrders: { kind: "write", path: "/api/v1/shipments", caller: "key", keyRight: "orders:write", deep: true },
 } as const satisfies Record<string, KeyCall>;
 
-/** Rows of `calls.ts` for staff: the keys themselves, and what is exported for accounting. */
+/** Rows of `calls.ts` for staff: the keys themselves, what is exported for accounting, and lists as files. */
 export const integrationCalls = {
   listApiKeys: { kind: "read", path: "/admin/api-keys", caller: "staff", right: "keys.read" },
   makeApiKey: {
@@ -49,5 +49,7 @@ export const integrationCalls = {
     confirms: "passkey",
   },
   listPaymentBookings: { kind: "read", path: "/admin/payment-bookings", caller: "staff", right: "money.read" },
+  exportOrders: { kind: "read", path: "/admin/order-export", caller: "staff", right: "orders.export" },
+  exportCustomers: { kind: "read", path: "/admin/customer-export", caller: "staff", right: "customers.export" },
   listIssuedPapers: { kind: "read", path: "/admin/issued-papers", caller: "staff", right: "money.read" },
 } as const satisfies Record<string, StaffCall>;

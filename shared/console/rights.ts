@@ -21,12 +21,16 @@ export const rights = [
   "orders.write",
   /** Cancel them and take goods back, which refunds money. */
   "orders.cancel",
+  /** Many orders with their buyers as one file. */
+  "orders.export",
   /** Orders that staff make for a customer, at prices that they agree on. */
   "drafts.read",
   "drafts.write",
   /** Customers with their business details, notes, reviews and messages. */
   "customers.read",
   "customers.write",
+  /** Many customers as one file. */
+  "customers.export",
   /** Refunds, wallets, payouts, credit lines, what differs from a gateway. */
   "money.read",
   "money.write",
@@ -81,6 +85,7 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     "orders.read",
     "orders.write",
     "orders.cancel",
+    "orders.export",
     "drafts.read",
     "drafts.write",
     "customers.read",
@@ -91,8 +96,10 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     "catalogue.read",
     "stock.read",
     "orders.read",
+    "orders.export",
     "drafts.read",
     "customers.read",
+    "customers.export",
     "money.read",
     "money.write",
     "vouchers.read",
@@ -100,7 +107,7 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     "settings.read",
     "audit.read",
   ],
-  accountant: ["console", "orders.read", "money.read", "figures.read", "audit.read"],
+  accountant: ["console", "orders.read", "orders.export", "money.read", "figures.read", "audit.read"],
   support: [
     "console",
     "catalogue.read",

@@ -15,6 +15,10 @@ export const consoleFailureMessages = {
     en: "This period has more than 50,000 invoices and credit notes. Choose a shorter one.",
     ar: "تضم هذه الفترة أكثر من 50,000 فاتورة وإشعار دائن. اختر فترة أقصر.",
   },
+  export_too_large: {
+    en: "There are more than 100,000 to download. Choose a shorter period or narrow the list.",
+    ar: "يوجد أكثر من 100,000 سجل للتنزيل. اختر فترة أقصر أو حدّد القائمة أكثر.",
+  },
   mail_off: {
     en: "This shop has no mail service yet, so it can’t send emails. Ask the person who set up the shop to add one.",
     ar: "لا يوجد مزود بريد لهذا المتجر بعد، فلا يمكنه إرسال الرسائل. اطلب ممن أعدّ المتجر إضافته.",

@@ -12,6 +12,7 @@ export const failures = {
   invalid_cursor: { status: 400, err_type: "invalid" },
   too_many_keys: { status: 409, err_type: "conflict" },
   too_many_papers: { status: 409, err_type: "conflict" },
+  export_too_large: { status: 409, err_type: "conflict" },
   no_session: { status: 401, err_type: "auth" },
   otp_invalid: { status: 401, err_type: "auth" },
   password_wrong: { status: 401, err_type: "auth" },

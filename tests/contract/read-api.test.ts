@@ -195,6 +195,31 @@ test("files for accounting are sent to who may see money, private and named by t
   expect(guest.status).toBe(302);
 });
 
+// Shows: orders.export, customers.export
+test("lists of the console are sent as files that Excel opens, in both languages, to who may have them", async () => {
+  for (const name of ["orders", "customers"]) {
+    for (const prefix of ["", "/ar"]) {
+      const answer = await staff.fetch(`${prefix}/admin/${name}.csv`);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+      expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+      expect(answer.headers.get("content-disposition")).toMatch(
+        new RegExp(`^attachment; filename="${name}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
+      );
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      const [head] = new TextDecoder().decode(bytes).split("\r\n");
+      expect(head).toMatch(name === "orders" ? /^order_number,placed_at,/ : /^email,first_name,/);
+    }
+  }
+  const wrong = await staff.fetch("/ar/admin/orders.csv?from=yesterday&search=x");
+  expect([wrong.status, wrong.headers.get("location")]).toEqual([303, "/ar/admin/orders?from=yesterday&search=x"]);
+  expect(decodeURIComponent(wrong.headers.getSetCookie().join())).toContain("flash=");
+  const guest = await new HttpShopper(shop.origin).fetch("/admin/customers.csv");
+  expect(guest.status).toBe(302);
+  const customer = new HttpShopper(shop.origin, { access_token: await mintToken("no-staff") });
+  expect([302, 404]).toContain((await customer.fetch("/admin/customers.csv")).status);
+});
+
 test("the description names the key's scheme for each call of the read API, and no other", async () => {
   const document = (await (await fetch(`${shop.origin}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { security: unknown }>>;

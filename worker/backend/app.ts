@@ -50,6 +50,7 @@ import { priceListHandlers } from "./goods/price-list/price-list-calls";
 import { productEditorHandlers } from "./goods/product-editor/product-editor-calls";
 import { productMediaHandlers } from "./goods/product-media/product-media-calls";
 import { sheetImportHandlers } from "./goods/sheet-import/sheet-import-calls";
+import { exportHandlers } from "./back-office/read-api/exports";
 import { readApiHandlers } from "./back-office/read-api/read-api-calls";
 import { lotCountHandlers } from "./back-office/write-api/lot-counts";
 import { priceHandlers } from "./back-office/write-api/prices";
@@ -177,6 +178,7 @@ const handlers: Handlers = {
   ...reportHandlers,
   ...apiKeyHandlers,
   ...readApiHandlers,
+  ...exportHandlers,
   ...stockCountHandlers,
   ...lotCountHandlers,
   ...priceHandlers,

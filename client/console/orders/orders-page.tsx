@@ -15,6 +15,7 @@ import { ListSearch } from "../list-search";
 import { Moment } from "../moment";
 import { pageIn, searchIn, statusIn } from "../list-url";
 import { RecordTable } from "../record-table";
+import { DownloadOrders } from "./download-orders";
 import { CustomerFilter } from "../customers/customer-filter";
 import { SalesFilter } from "../customers/sales/sales-person";
 import { StatusLinks } from "../status-links";
@@ -90,6 +91,7 @@ export function Component() {
       }
       refused={refused}
     >
+      <DownloadOrders status={status} sought={{ search, sales_code: sales_person?.sales_code, customer }} />
       {bulk && <BulkOutcome {...bulk.bulk} />}
       {orders.length > 0 && (
         <BulkSteps

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { orderStates } from "#shared/orders/order-states";
 import { orderReasons } from "#shared/orders/order-reasons";
+import { paymentStandings } from "#shared/orders/payment-standings";
 import { paymentMethods } from "#shared/payments/payment-methods";
 import { aed, id, isoTime, taxTreatment, wholeNumber } from "../goods/catalogue";
 import { postalAddress, shipment } from "../ordering/order-parts";
@@ -50,7 +51,8 @@ const buyer = z.object({
   trn: z.string(),
 });
 
-const order = z.object({
+/** An order whole, as programs and files have it. */
+export const apiOrder = z.object({
   id,
   number: z.string(),
   state: z.enum(orderStates),
@@ -61,6 +63,7 @@ const order = z.object({
   /** Of `/api/v1/customers`. */
   customer_id: id,
   payment_method: z.enum(paymentMethods),
+  payment_state: z.enum(paymentStandings),
   buyer,
   delivery_address: postalAddress,
   billing_address: postalAddress,
@@ -167,10 +170,10 @@ export const paper = taxDocument.omit({ supplier: true }).extend({ id, customer_
 export const readApiContracts = {
   listApiOrders: {
     request: z.object({ ...listing, state: z.enum(orderStates).optional() }),
-    reply: z.object({ success, orders: z.array(order), ...listed }),
+    reply: z.object({ success, orders: z.array(apiOrder), ...listed }),
   },
   /** By its id, or by the number that people read out. 404 `not_found`. */
-  getApiOrder: { request: z.object({ id }), reply: z.object({ success, order }) },
+  getApiOrder: { request: z.object({ id }), reply: z.object({ success, order: apiOrder }) },
   listApiInvoices: {
     request: z.object({ ...listing, kind: documentKind.optional(), order_id: id.optional() }),
     reply: z.object({ success, invoices: z.array(paper.extend({ updated_at: isoTime })), ...listed }),

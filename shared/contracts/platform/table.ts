@@ -28,6 +28,7 @@ import { draftOrderContracts } from "../ordering/draft-orders";
 import { documentContracts } from "../identity/documents";
 import { homeContracts } from "../goods/home";
 import { accountingContracts } from "../back-office/accounting";
+import { exportContracts } from "../back-office/exports";
 import { reportContracts } from "../back-office/reports";
 import { kycContracts } from "../customers/kyc";
 import { leadContracts } from "../customers/leads";
@@ -144,6 +145,7 @@ export const contracts = {
   ...customerContracts,
   ...customerMergeContracts,
   ...accountingContracts,
+  ...exportContracts,
   ...reportContracts,
   ...draftOrderContracts,
   ...webhookContracts,

@@ -7,6 +7,7 @@ import { SavedViews } from "#client/console/saved-views.tsx";
 import { CustomerFilters } from "./customer-filters";
 import { CustomerTable } from "./customer-table";
 import { customersUrl, filterNames, filtersIn, requestOf } from "./list-query";
+import { DownloadList } from "#client/console/download-list.tsx";
 import { RecordFrame } from "#client/console/record-frame.tsx";
 import "../customers.css";
 
@@ -32,6 +33,12 @@ export function Component() {
     <RecordFrame title={t("customers")}>
       <CustomerFilters filters={filters} tags={tags} />
       <SavedViews />
+      <DownloadList
+        file="customers.csv"
+        right="customers.export"
+        more={t("console.download.customers")}
+        filters={{ ...filters, sort: undefined }}
+      />
       {customers.length === 0 && (
         <p className="console-empty panel">{isNarrowed ? t("customers.none") : t("customers.noneYet")}</p>
       )}

@@ -12,6 +12,7 @@ import {
   taxPartsOf,
   unitsOf,
 } from "#backend/ordering/orders/order";
+import { paymentStandingOf } from "#backend/ordering/orders/payment-standing";
 import type { OrderRow, ShipmentRow, TaxDocumentRow } from "#backend/ordering/orders/orders-statements";
 import { readAllWhole } from "#backend/ordering/orders/whole-order";
 import { isFail } from "#backend/platform/outcome";
@@ -19,14 +20,15 @@ import { fitting } from "#backend/platform/reply-size";
 import { documentName } from "#backend/ordering/invoices/document-name";
 import { taxTotalOf } from "#backend/goods/taxes/tax-total";
 import { inOrder, placeOf, restOf } from "./page";
-import { pageOf, selectPage } from "./read-api-statements";
+import { pageOf, selectPage, type Page } from "./read-api-statements";
 import { selectOneOrder, selectOrders, type ApiOrderRow, type OrderLotRow } from "./orders-store";
 import { isoOf } from "#shared/time/iso";
 
 type ApiOrder = CallAnswer<"getApiOrder">["order"];
 type Document = Pick<TaxDocumentRow, "kind" | "number" | "prefix" | "amount" | "issued_at">;
 
-function orderOf(row: ApiOrderRow, updatedAt: string): ApiOrder {
+/** An order as programs and files have it. */
+function orderOf(row: ApiOrderRow): Omit<ApiOrder, "updated_at"> {
   // What was emptied with an account may be missing.
   const buyer: Partial<ReturnType<typeof buyerOf>> = buyerOf(row);
   const documents: Document[] = JSON.parse(row.documents);
@@ -38,9 +40,9 @@ function orderOf(row: ApiOrderRow, updatedAt: string): ApiOrder {
     state: row.status,
     version: String(row.version),
     placed_at: isoOf(row.placed_at),
-    updated_at: updatedAt,
     customer_id: row.user_id,
     payment_method: row.payment_method,
+    payment_state: paymentStandingOf(row),
     buyer: {
       name: buyer.name ?? "",
       email: buyer.email ?? "",
@@ -105,23 +107,28 @@ async function readRows<Read>(
   return { read: whole.read, rows };
 }
 
+/** The orders of a page of a list, and how many of them fit into one reply. */
+export async function readOrders(page: Page, limit: number, context: Pick<CallContext, "db" | "archives">) {
+  const { read, rows } = await readRows(
+    () => context.db.run(selectPage(page), selectOrders(page)),
+    ([, found]) => found,
+    context,
+  );
+  const [changes] = read;
+  const byId = new Map(rows.map((row) => [row.order_id, orderOf(row)]));
+  const lines = changes.slice(0, limit).map(({ record_id }) => byId.get(record_id)?.items.length ?? 0);
+  return { changes, byId, limit: fitting(lines) };
+}
+
 /** Orders for programs with a key. */
 export const apiOrderHandlers: Handlers<"listApiOrders" | "getApiOrder"> = {
   async listApiOrders({ state, ...listing }, context) {
     const place = placeOf("listApiOrders", listing, { state }, context);
     if (isFail(place)) return place;
-    const page = pageOf("order", place, state);
-    const { read, rows } = await readRows(
-      () => context.db.run(selectPage(page), selectOrders(page)),
-      ([, found]) => found,
-      context,
-    );
-    const [changes] = read;
-    const byId = new Map(rows.map((row) => [row.order_id, row]));
-    const asked = changes.slice(0, place.limit);
-    const lines = asked.map(({ record_id }) => (byId.has(record_id) ? linesOf(byId.get(record_id)!).length : 0));
-    const cut = { ...place, limit: fitting(lines) };
-    return { orders: inOrder(changes, cut.limit, byId, orderOf), ...restOf(changes, cut, context) };
+    const { changes, byId, limit } = await readOrders(pageOf("order", place, state), place.limit, context);
+    const cut = { ...place, limit };
+    const orders = inOrder(changes, limit, byId, (order, updated_at) => ({ ...order, updated_at }));
+    return { orders, ...restOf(changes, cut, context) };
   },
 
   async getApiOrder({ id }, context) {
@@ -131,6 +138,6 @@ export const apiOrderHandlers: Handlers<"listApiOrders" | "getApiOrder"> = {
       context,
     );
     const [row] = rows;
-    return row ? { order: orderOf(row, isoOf(read[0][0]!.stamp)) } : { fail: "not_found" };
+    return row ? { order: { ...orderOf(row), updated_at: isoOf(read[0][0]!.stamp) } } : { fail: "not_found" };
   },
 };

@@ -1,11 +1,10 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { BusinessCategory } from "#shared/goods/business-categories";
 import type { CreditState } from "#shared/payments/credit-line";
 import type { Fils } from "#shared/money/money";
 import type { CallInput } from "#backend/platform/call-types";
 import { statement } from "#backend/platform/database";
-import { customerSearchOf } from "#backend/identity/accounts/search-terms";
-import { momentInEmirates } from "#shared/time/emirates-time";
+import { customersNamed, inCustomerList } from "./list-filter-statements";
 
 export type ListedRow = {
   customer_id: number;
@@ -37,45 +36,14 @@ export const listedColumns = sql`
 type Wanted = CallInput<"listCustomers">;
 const sortColumns = { newest: "created_at", last_order: "last_order_at", spent: "spent", orders: "orders" } as const;
 
-/** Customers that a search finds and that are looked at; those that came last. */
-const mostFound = 2000;
-
-/** Where the list begins: with what the search or the tag names, else with all in the order of the sort. */
-function source({ search, tag }: Wanted): SQL {
-  if (search !== "") {
-    const { match, orderNumber } = customerSearchOf(search);
-    const byWords = sql`SELECT rowid AS customer_id FROM customer_search WHERE customer_search MATCH ${match ?? '""'}`;
-    const byOrder = sql`
-      SELECT customer_id FROM orders o JOIN customers USING (user_id) WHERE o.number = ${orderNumber}`;
-    return sql`(SELECT * FROM (${byWords} ORDER BY rowid DESC LIMIT ${mostFound}) UNION ${byOrder}) found
-      CROSS JOIN customers c ON c.customer_id = found.customer_id`;
-  }
-  return tag === undefined
-    ? sql`customers c`
-    : sql`customer_tags tagged CROSS JOIN customers c ON c.user_id = tagged.user_id AND tagged.tag = ${tag}`;
-}
-
-function conditions({ search, tag, credit, kyc, category, ordered, since }: Wanted): SQL {
-  const all: SQL[] = [sql`c.gone = 0`];
-  if (search !== "" && tag !== undefined)
-    all.push(sql`EXISTS (SELECT 1 FROM customer_tags g WHERE g.user_id = c.user_id AND g.tag = ${tag})`);
-  if (credit !== undefined) all.push(sql`c.credit <> 'none' AND c.credit IN ('approved', 'suspended')`);
-  if (credit === "owing") all.push(sql`c.owes > 0`);
-  if (kyc !== undefined) all.push(sql`c.kyc = ${kyc}`);
-  if (category !== undefined) all.push(sql`c.category = ${category}`);
-  if (ordered !== undefined) all.push(ordered === "yes" ? sql`c.last_order_at > 0` : sql`c.last_order_at = 0`);
-  if (since !== undefined) all.push(sql`c.created_at >= ${momentInEmirates(`${since}T00:00`)}`);
-  return sql.join(all, sql` AND `);
-}
-
 /** One more than `most`, so that it is known whether anything follows. */
 export const selectCustomers = (wanted: Wanted, most: number) => {
   const column = sql.raw(`c.${sortColumns[wanted.sort]}`);
   const [value = "", customerId = ""] = wanted.after?.split(".") ?? [];
   const behind = wanted.after ? sql`(${column}, c.customer_id) < (${Number(value)}, ${Number(customerId)})` : sql`true`;
   return statement<ListedRow>(sql`
-    SELECT ${listedColumns} FROM ${source(wanted)} JOIN users u ON u.user_id = c.user_id
-    WHERE ${conditions(wanted)} AND ${behind}
+    SELECT ${listedColumns} FROM ${customersNamed(wanted)} JOIN users u ON u.user_id = c.user_id
+    WHERE ${inCustomerList(wanted)} AND ${behind}
     ORDER BY ${column} DESC, c.customer_id DESC LIMIT ${most + 1}`);
 };
 

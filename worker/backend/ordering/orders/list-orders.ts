@@ -1,7 +1,8 @@
 import { fillArchived, searchArchived } from "../archives/read-archived";
 import { selectArchivedOf } from "../archives/archives-statements";
 import type { CallContext } from "../call-context";
-import { countOrders, selectOrders, type OrderFilter } from "./orders-store";
+import type { OrderFilter } from "./order-filter-statements";
+import { countOrders, selectOrders } from "./orders-store";
 
 type Part = { page: number; limit: number; oldestFirst?: boolean };
 type Stores = Pick<CallContext, "db" | "archives">;
@@ -33,7 +34,7 @@ export async function listOrders(filter: OrderFilter, { page, limit, oldestFirst
 }
 
 /** Old orders of one customer that have a text in their lines. */
-async function searchOld({ userId, search }: OrderFilter, { db, archives }: Stores) {
+export async function searchOld({ userId, search }: OrderFilter, { db, archives }: Stores) {
   if (userId === undefined || !search) return { archived: [], isAway: false };
   const [refs] = await db.run(selectArchivedOf(userId, mostSearched));
   const { ids, isAway } = await searchArchived(refs, search, archives);

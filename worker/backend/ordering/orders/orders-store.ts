@@ -1,6 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Fils } from "#shared/money/money";
-import type { OrderState } from "#shared/orders/order-states";
 import { archivedNotes, type ArchiveColumns } from "../archives/archives-statements";
 import { selectDueOf } from "../credit-line/ledger-statements";
 import { statement } from "#backend/platform/database";
@@ -12,7 +11,8 @@ import {
 } from "../draft-orders/order-changes-statements";
 import { selectReturnsOf, type ReturnRow } from "../returns/returns-statements";
 import { selectLotsOfLines, type LotOfLine } from "./lots-store";
-import { foundByBuyer, foundByStaff, soughtNumber } from "./search-statements";
+import { inList, type OrderFilter } from "./order-filter-statements";
+import { soughtNumber } from "./search-statements";
 import {
   columns,
   selectRefunds,
@@ -25,27 +25,6 @@ import {
   type TaxDocumentRow,
 } from "./orders-statements";
 
-/** Which orders a list shows; all of them with nothing named. */
-export type OrderFilter = {
-  userId?: string;
-  orderId?: string | undefined;
-  statuses?: readonly OrderState[] | undefined;
-  search?: string | undefined;
-  salesCode?: string | undefined;
-  /** With `search`: archived orders that have the text in their lines. */
-  archived?: readonly string[] | undefined;
-};
-
-function condition({ userId, orderId, statuses, search, salesCode, archived = [] }: OrderFilter): SQL {
-  const all: SQL[] = [sql`true`];
-  if (userId !== undefined) all.push(sql`o.user_id = ${userId}`);
-  if (salesCode !== undefined) all.push(sql`o.sales_code = ${salesCode}`);
-  if (orderId !== undefined) all.push(sql`o.order_id = ${orderId}`);
-  if (statuses) all.push(sql`o.status IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`);
-  if (search) all.push(userId === undefined ? foundByStaff(search) : foundByBuyer(search, archived));
-  return sql.join(all, sql` AND `);
-}
-
 /** The order of a number that was typed comes before others that have its digits in a phone number. */
 function exactFirst({ search }: OrderFilter): SQL {
   const number = search ? soughtNumber(search) : null;
@@ -55,11 +34,11 @@ function exactFirst({ search }: OrderFilter): SQL {
 /** Orders of a list, newest first by default. */
 export const selectOrders = (filter: OrderFilter, limit: number, offset: number, oldestFirst = false) =>
   statement<OrderRow>(sql`
-    SELECT ${columns} FROM orders o WHERE ${condition(filter)}
+    SELECT ${columns} FROM orders o WHERE ${inList(filter)}
     ORDER BY ${exactFirst(filter)} o.number ${oldestFirst ? sql`ASC` : sql`DESC`} LIMIT ${limit} OFFSET ${offset}`);
 
 export const countOrders = (filter: OrderFilter) =>
-  statement<{ total: number }>(sql`SELECT count(*) AS total FROM orders o WHERE ${condition(filter)}`);
+  statement<{ total: number }>(sql`SELECT count(*) AS total FROM orders o WHERE ${inList(filter)}`);
 
 const selectEvents = (orderId: string) =>
   statement<EventRow>(sql`SELECT status, at FROM order_events WHERE order_id = ${orderId} ORDER BY sequence`);

@@ -33,6 +33,8 @@ const integrationPurposes = {
   rotateApiKey: "makes a key in the place of another, which stays good for a while",
   revokeApiKey: "ends a key at once",
   listPaymentBookings: "money that came from customers and went to them in a period, as a file for accounting holds it",
+  exportOrders: "orders of a list with their lines, a page of a file at a time",
+  exportCustomers: "customers of a list, a page of a file at a time",
   listIssuedPapers: "the tax invoices and credit notes of a period, as files for accounting hold them",
 } as const;
 

@@ -14,6 +14,8 @@ export const aboutReports: readonly Step[] = [
   step({ call: "getVatFigures", as: "staff", request: none }),
   step({ call: "listPaymentBookings", as: "staff", request: () => ({ period: "last_month", limit: 10 }) }),
   step({ call: "listIssuedPapers", as: "staff", request: () => ({ period: "last_month", limit: 10 }) }),
+  step({ call: "exportOrders", as: "staff", request: () => ({ status: "all", from: "2026-11-01", to: "2026-11-30" }) }),
+  step({ call: "exportCustomers", as: "staff", request: () => ({ ordered: "yes" }) }),
   step({ call: "getMarginFigures", as: "staff", request: none }),
   step({ call: "listSkuCosts", as: "staff", request: () => ({ limit: 1 }) }),
   step({

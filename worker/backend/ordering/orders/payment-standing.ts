@@ -1,0 +1,14 @@
+import type { PaymentStanding } from "#shared/orders/payment-standings";
+import { cashDueOf } from "./money-back";
+import type { OrderRow } from "./orders-statements";
+
+/** How far an order is paid, by its own row. */
+export function paymentStandingOf(row: OrderRow): PaymentStanding {
+  const { wallet, payable, payment_method, collected, refunded, total, shipping } = row;
+  const came = wallet + (payment_method === "cod" ? collected : payable);
+  if (cashDueOf(row) > 0) return came > refunded ? "partly_paid" : "due";
+  if (came === 0) return total + shipping === 0 ? "paid" : "void";
+  if (refunded >= came) return "refunded";
+  if (refunded > 0) return "partly_refunded";
+  return payment_method === "credit" ? "on_credit" : "paid";
+}
