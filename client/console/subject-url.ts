@@ -9,7 +9,7 @@ type Entry = Pick<CallReply<"listAuditLog">["entries"][number], "action" | "subj
 export function subjectUrl({ action, subject }: Entry): string | null {
   const [about, act] = action.split(".");
   // The subject is the name of a file.
-  if (act === "export") return null;
+  if (act === "export" || action === "customer.import") return null;
   if (about === "credit") return href(adminPaths.creditAccount, { id: subject });
   if (about === "kyc") return href(adminPaths.submission, { id: subject });
   if (about === "customer") return href(adminPaths.customer, { id: subject });

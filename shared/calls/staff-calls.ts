@@ -279,6 +279,14 @@ export const staffCalls = {
     right: "customers.write",
   },
   offerCustomerCash: { kind: "write", path: "/admin/customers/{id}/cash", caller: "staff", right: "customers.write" },
+  importCustomers: {
+    kind: "write",
+    path: "/admin/customer-import",
+    query: ["apply"],
+    caller: "staff",
+    right: "customers.write",
+    upload: true,
+  },
   previewCustomerMerge: {
     kind: "read",
     path: "/admin/customers/{id}/merge-preview",

@@ -23,6 +23,7 @@ import { creditLineHandlers } from "./ordering/credit-line/credit-line-calls";
 import { creditStaffHandlers } from "./ordering/credit-line/credit-line-staff-calls";
 import { openDatabase } from "./platform/database";
 import { customerHandlers } from "./customers/customers/customers-calls";
+import { customerImportHandlers } from "./customers/customer-import/customer-import-calls";
 import { undoneMergeHandlers } from "./customers/customers/undone-merges";
 import { documentHandlers } from "./identity/documents/documents-calls";
 import { reportHandlers } from "./back-office/reports/reports-calls";
@@ -174,6 +175,7 @@ const handlers: Handlers = {
   ...passkeyRecoveryHandlers,
   ...roleHandlers,
   ...customerHandlers,
+  ...customerImportHandlers,
   ...undoneMergeHandlers,
   ...reportHandlers,
   ...apiKeyHandlers,

@@ -117,6 +117,7 @@ const auditAction = z.enum([
   "customer.sign_out",
   "customer.cash",
   "customer.export",
+  "customer.import",
   "customer.merge",
   "customer.merge_undone",
   "customer.merge_looked",

@@ -17,7 +17,6 @@ const exportedCustomer = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  /** The whole name, where the account has no two. */
   name: z.string(),
   company: z.string(),
   /** From the approved business details; empty without. */

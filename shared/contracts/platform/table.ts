@@ -23,6 +23,7 @@ import { contentContracts, publishedContentContracts } from "../goods/contents";
 import { creditConsoleContracts } from "../ordering/credit-console";
 import { creditLineContracts } from "../ordering/credit-line";
 import { customerContracts } from "../customers/customers";
+import { customerImportContracts } from "../customers/customer-import";
 import { customerMergeContracts } from "../customers/customer-merge";
 import { draftOrderContracts } from "../ordering/draft-orders";
 import { documentContracts } from "../identity/documents";
@@ -143,6 +144,7 @@ export const contracts = {
   ...restoredPowerContracts,
   ...passkeyContracts,
   ...customerContracts,
+  ...customerImportContracts,
   ...customerMergeContracts,
   ...accountingContracts,
   ...exportContracts,

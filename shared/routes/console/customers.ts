@@ -11,6 +11,14 @@ export const customersRoutes = {
     texts: ["customers"],
     query: ["after", "category", "credit", "kyc", "ordered", "search", "since", "sort", "tag"],
   },
+  importCustomers: {
+    path: "/admin/import-customers",
+    page: "console/customers/import/import-customers",
+    ...ofStaff,
+    right: "customers.write",
+    texts: ["customers"],
+    posts: "file",
+  },
   customer: {
     path: "/admin/customers/:id",
     page: "console/customers/profile/customer",

@@ -7,6 +7,7 @@ type Customer = CallReply<"exportCustomers">["customers"][number];
 
 const cellOf: Readonly<Record<CustomerColumn, (customer: Customer) => string>> = {
   email: ({ email }) => email,
+  name: ({ name }) => name,
   first_name: ({ first_name }) => first_name,
   last_name: ({ last_name }) => last_name,
   company: ({ company }) => company,
@@ -14,7 +15,7 @@ const cellOf: Readonly<Record<CustomerColumn, (customer: Customer) => string>> =
   phone: ({ phone }) => phone,
   language: ({ language }) => language,
   category: ({ category }) => category,
-  tags: ({ tags }) => tags.join(" | "),
+  tags: ({ tags }) => tags.join(", "),
   since: ({ since }) => dayInEmirates(Date.parse(since)),
   orders: ({ orders }) => String(orders),
   spent: ({ spent }) => spent.toFixed(2),

@@ -8,7 +8,7 @@ import { CustomerFilters } from "./customer-filters";
 import { CustomerTable } from "./customer-table";
 import { customersUrl, filterNames, filtersIn, requestOf } from "./list-query";
 import { DownloadList } from "#client/console/download-list.tsx";
-import { RecordFrame } from "#client/console/record-frame.tsx";
+import { BeginLink, RecordFrame } from "#client/console/record-frame.tsx";
 import "../customers.css";
 
 /** What no filter can say shows the whole list. */
@@ -30,7 +30,14 @@ export function Component() {
   const { filters, after, customers, next, tags } = useLoaderData<typeof loader>();
   const isNarrowed = filterNames.some((name) => name !== "sort" && filters[name] !== "");
   return (
-    <RecordFrame title={t("customers")}>
+    <RecordFrame
+      title={t("customers")}
+      actions={
+        <BeginLink right="customers.write" to={adminPaths.importCustomers}>
+          {t("customers.import")}
+        </BeginLink>
+      }
+    >
       <CustomerFilters filters={filters} tags={tags} />
       <SavedViews />
       <DownloadList

@@ -21,7 +21,10 @@ export const guardCash = (userId: string) =>
   statement<never>(sql`INSERT INTO batch_guard (expected, found) SELECT 0, ${refused(userId)}`);
 
 /** Purges what shows this author's reviews: their name there, or whether they got the product, has changed. */
-export const purgeReviewed = (userId: string) =>
+export const purgeReviewed = (userId: string) => purgeReviewedBy([userId]);
+
+/** The same of several accounts. */
+export const purgeReviewedBy = (userIds: readonly string[]) =>
   purgeProducts(sql`
     SELECT g.group_id FROM reviews r JOIN product_groups g ON g.slug = r.slug
-    WHERE r.user_id = ${userId} AND r.status = 'approved'`);
+    WHERE r.user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)})) AND r.status = 'approved'`);

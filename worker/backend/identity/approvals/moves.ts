@@ -113,6 +113,8 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   endOwnSession: "nothing",
   endSheetUpload: "nothing",
   endSpecialCampaign: "nothing",
+  // Accounts with names; what one signs in or pays with is not in it.
+  importCustomers: "nothing",
   messageCustomer: "nothing",
   moveLot: "nothing",
   offerCustomerCash: "nothing",

@@ -1,4 +1,4 @@
-import { step, type Step } from "../example-steps";
+import { aFile, step, type Step } from "../example-steps";
 
 /** What staff do about one customer. */
 export const aboutCustomers: readonly Step[] = [
@@ -47,6 +47,13 @@ export const aboutCustomers: readonly Step[] = [
     as: "staff",
     request: () => ({ id: "a-customer" }),
     status: 404,
+  }),
+  // This file has no heading line.
+  step({
+    call: "importCustomers",
+    as: "staff",
+    request: () => ({ apply: true, file: aFile("clinics.csv") }),
+    status: 400,
   }),
   // There is no second account of this customer.
   step({
