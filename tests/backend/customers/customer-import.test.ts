@@ -168,7 +168,7 @@ test("what is no file of customers is refused as a whole, with the reason", asyn
   const windows1256 = new Uint8Array([...new TextEncoder().encode("email,company\na@in.test,"), 0xe3, 0xd1, 0xcd]);
   const rows = Array.from({ length: longestCustomerFile.rows + 1 }, (_, at) => `r${at}@in.test`).join("\n");
   for (const [file, words] of [
-    ["\n", /no rows/],
+    ["email\n", /no rows/],
     ["email\n\n , \n", /no rows/],
     ["name,phone\nA,050\n", /no column “email”/],
     ["email,colour\na@in.test,red\n", /“colour” is unknown/],

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { redirect, useActionData, type ActionFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
-import { localePrefix, splitLocale } from "#shared/text/locale";
 import { useTexts } from "#client/messages/texts";
 import { apiOf, sayOf } from "#client/runtime/request-context";
 import { adminPaths } from "#client/console/console-paths";
@@ -40,7 +39,7 @@ export async function action({
   if (!reply.success) return { failure: { code: reply.code, message: reply.message, fields: {} }, values: {} };
   if (reply.applied) {
     sayOf(context)({ message: reply.message, type: 1 });
-    return redirect(localePrefix(splitLocale(url.pathname).locale) + adminPaths.customers);
+    return redirect(adminPaths.customers);
   }
   const { success: _success, rows, ...looked } = reply;
   const shown = rows.toSorted((one, other) => placeOf(one) - placeOf(other) || one.line - other.line);
