@@ -1,5 +1,5 @@
 import { unitsFor } from "#shared/orders/order-units";
-import { variantPart } from "#client/shop/buy/cart/browser/line-state";
+import { variantName } from "#client/ui/variant-name";
 import { useTexts } from "#client/messages/texts";
 import { AmountField } from "../amount-field";
 import { Decision, refusedHere } from "../decision";
@@ -59,7 +59,7 @@ function CancelledUnits({ order, open, refused }: ChangeProps & { open: readonly
           <PostedField
             key={`${sku_id} ${line}`}
             name={`cancels.${line}`}
-            label={[title, variantPart({ title, variant_title }), sku_id].filter(Boolean).join(" · ")}
+            label={`${variantName({ title, variant_title })} · ${sku_id}`}
             hint={t("changes.propose.of", { units: open[line]! })}
             problem={own?.values[`cancels.${line}`] ? ofAll : undefined}
             inputMode="numeric"

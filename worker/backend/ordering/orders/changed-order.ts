@@ -1,3 +1,4 @@
+import { selectTrackedOfOrder } from "#backend/goods/lots/lots-statements";
 import type { LineUnits, UnitCounts } from "#shared/orders/order-units";
 import type { Fils } from "#shared/money/money";
 import { mayMove } from "#shared/orders/order-units";
@@ -18,11 +19,11 @@ import { selectOrder, selectRefunds, selectShipments, selectTaxDocuments } from 
 import type { UnitMove } from "./take-units";
 
 /** An order with all that a change of it depends on. */
-export type ReadChanged = ReadOrder & { lots: readonly OrderLot[] };
+export type ReadChanged = ReadOrder & { lots: readonly OrderLot[]; tracked: ReadonlySet<string> };
 
 /** Reads an order that is to be changed; null for one that does not exist or is archived. */
 export async function readChanged(orderId: string, db: Database): Promise<ReadChanged | null> {
-  const [[row], refunds, [credit], open, documents, shipments, lots] = await db.run(
+  const [[row], refunds, [credit], open, documents, shipments, lots, withLots] = await db.run(
     selectOrder(orderId, null),
     selectRefunds(orderId),
     selectUsedByBuyer(orderId),
@@ -30,9 +31,11 @@ export async function readChanged(orderId: string, db: Database): Promise<ReadCh
     selectTaxDocuments(orderId),
     selectShipments([orderId]),
     selectOrderLots(orderId),
+    selectTrackedOfOrder(orderId),
   );
   if (!row || isArchived(row)) return null;
-  return { row, refunds, documents, shipments, lots, standing: { owed: credit?.used ?? 0, open } };
+  const tracked = new Set(withLots.map(({ sku_id }) => sku_id));
+  return { row, refunds, documents, shipments, lots, tracked, standing: { owed: credit?.used ?? 0, open } };
 }
 
 /** Whether an order may be changed: some of its units are neither picked nor gone, and its buyer still has an account. */
