@@ -21,6 +21,7 @@ export const accountDataSections = [
   "refunds",
   "returns",
   "return_lines",
+  "recalls",
   "payments",
   "vouchers_used",
   "reviews",

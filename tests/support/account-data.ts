@@ -93,7 +93,24 @@ export async function fillEverything(user: Marked): Promise<{ salesCode: string;
   )
     .bind(email)
     .run();
+  await recallOf(orderIds[0]!, word);
   return { salesCode, orderIds };
+}
+
+/** A recall of which an order has units, and what its buyer answered. */
+async function recallOf(orderId: string, word: string): Promise<void> {
+  const lot = await env.DB.prepare(
+    "INSERT INTO lots (sku_id, number, state, created_at) VALUES ('MARKED', substr(hex(randomblob(8)), 1, 16), 'recalled', 1) RETURNING lot_id",
+  ).first<number>("lot_id");
+  await env.DB.batch([
+    env.DB.prepare("INSERT INTO recalls (lot_id, text_en, text_ar, created_at) VALUES (?, 'Stop', 'توقف', 1)").bind(
+      lot,
+    ),
+    env.DB.prepare(
+      `INSERT INTO recall_notices (notice_id, lot_id, order_id, quantity, sent_at, answered_at, found, note)
+       VALUES (lower(hex(randomblob(12))), ?, ?, 1, 1, 1, 1, ?)`,
+    ).bind(lot, orderId, `${word} put it aside`),
+  ]);
 }
 
 async function order(user: Marked, call: "createCodOrder" | "createCreditOrder"): Promise<string> {

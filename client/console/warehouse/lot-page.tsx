@@ -32,7 +32,13 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { lot, orders, total, page, limit } = required(reply);
   const warehouses = required(places).warehouses.filter(({ closed }) => !closed);
   const { recall, notices, total: of } = required(recalled);
-  return { lot, orders, warehouses, recall: { recall, notices, total: of }, list: { total, page, limit } };
+  return {
+    lot,
+    orders,
+    warehouses,
+    recall: { recall, notices, total: of, newKey: crypto.randomUUID() },
+    list: { total, page, limit },
+  };
 }
 
 /** Stops or frees its sale, or moves units of it. */
@@ -43,8 +49,9 @@ export const action = posting(async ({ api, values, intent, id, answer }) => {
       api.call("setLotState", { lot_id: id, state: lotStates.find((one) => one === state) ?? "free", reason }),
     );
   if (intent === "recall") {
-    const { text_en = "", text_ar = "", remind = "" } = values;
-    return answer(api.call("sendRecall", { lot_id: id, text_en, text_ar, remind: remind === "1" }));
+    const { key = "", text_en = "", text_ar = "", remind = "" } = values;
+    const asked = { lot_id: id, text_en, text_ar, remind: remind === "1" };
+    return answer(api.call("sendRecall", asked, { idempotencyKey: key }));
   }
   const [warehouse = "", bin = ""] = from.split("\n");
   const to = { warehouse: to_warehouse, bin: to_bin };

@@ -10,10 +10,30 @@ import { SeenLink } from "../seen-link";
 type LotRecallProps = Pick<CallReply<"getRecall">, "recall" | "notices" | "total"> & {
   /** Of the lot. */
   number: string;
+  /** Under it the next message is sent once, however often its form is posted. */
+  newKey: string;
 };
 
+type SentProps = { notice: CallReply<"getRecall">["notices"][number] };
+
+/** When a buyer was written to, and the number of one who has no e-mail and has not answered. */
+function Sent({ notice: { sent_at, call, found } }: SentProps) {
+  const t = useTexts();
+  return (
+    <>
+      {sent_at && <Moment iso={sent_at} />}{" "}
+      {found === null && call && (
+        <a className="link" href={`tel:${call}`}>
+          {t("lots.recall.call")} <bdi dir="ltr">{call}</bdi>
+        </a>
+      )}
+      {found === null && call === "" && t("lots.recall.unreachable")}
+    </>
+  );
+}
+
 /** What buyers of a recalled lot are written, how many have answered, and what each one has. */
-export function LotRecall({ number, recall, notices, total }: LotRecallProps) {
+export function LotRecall({ number, newKey, recall, notices, total }: LotRecallProps) {
   const t = useTexts();
   const refused = usePosted().refusedOf("recall");
   return (
@@ -28,6 +48,7 @@ export function LotRecall({ number, recall, notices, total }: LotRecallProps) {
         question={t("lots.recall.sure", { number })}
         sure={t("lots.recall.send")}
         intent="recall"
+        hidden={{ key: refused?.values["key"] ?? newKey }}
         refused={refused}
         open={refused !== undefined}
         values={{ text_en: recall?.text_en ?? "", text_ar: recall?.text_ar ?? "" }}
@@ -58,7 +79,7 @@ export function LotRecall({ number, recall, notices, total }: LotRecallProps) {
             </SeenLink>,
             <bdi key="buyer">{notice.buyer}</bdi>,
             notice.quantity,
-            notice.sent_at && <Moment key="sent" iso={notice.sent_at} />,
+            <Sent key="sent" notice={notice} />,
             notice.found ?? t("lots.recall.unanswered"),
             <span key="note" dir="auto">
               {notice.note}

@@ -11,7 +11,9 @@ const notice = z.object({
   number: z.string(),
   buyer: z.string(),
   quantity: z.number().int().positive(),
-  /** Null: its message has not left yet. */
+  /** Of a buyer without e-mail, who is to be called: the number, empty when there is none either; null: has an e-mail. */
+  call: z.string().nullable(),
+  /** Null: its message has not left yet, or none can. */
   sent_at: isoTime.nullable(),
   answered_at: isoTime.nullable(),
   /** Units that the buyer put aside; null: not answered. */
@@ -41,7 +43,7 @@ export const recallContracts = {
   },
   /**
    * Writes to every buyer who has units of a recalled lot and was not written to, and with `remind` also to those who have not
-   * answered. 404 for a lot that does not exist, 409 `lot_not_recalled`.
+   * answered. Once for each Idempotency-Key. 404 for a lot that does not exist, 409 `lot_not_recalled`.
    */
   sendRecall: {
     request: z.object({ lot_id: id, text_en: lines(1000), text_ar: lines(1000), remind: ticked.default(false) }),

@@ -32,16 +32,16 @@ beforeEach(async () => {
 });
 
 /** A buyer to whom so many units of the lot were sent. */
-async function aReceiver(quantity: number, locale: "en" | "ar" = "en") {
+async function aReceiver(quantity: number, locale: "en" | "ar" = "en", reach: { email?: string; phone?: string } = {}) {
   const user = await aUser();
-  const email = `${user.userId}@shop.test`;
-  const buyer = { name: "Noura", email, phone: "", establishment: "", trn: "" };
+  const { email = `${user.userId}@shop.test`, phone = "" } = reach;
+  const buyer = { name: "Noura", email, phone, establishment: "", trn: "" };
   const lines = [{ sku, slug: sku.toLowerCase(), quantity, unitPrice: 5000 }];
   const { id } = await anOrder(user.userId, { lines, status: "confirmed", locale, buyer });
   await staff.get("packOrder", { id });
   await staff.get("shipOrder", { id, carrier: "Aramex", tracking_number: `AX-${quantity}` });
   await env.DB.prepare("DELETE FROM outbox").run();
-  return { id, email };
+  return { id, email, user };
 }
 const mails = async () =>
   (
@@ -100,6 +100,46 @@ test("a reminder goes to those who have not answered, and to nobody else", async
   await staff.get("sendRecall", { lot_id: lotId, ...texts, remind: true });
   await send();
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(others);
+});
+
+test("a reminder that is asked for twice is sent once", async () => {
+  await aReceiver(3);
+  await recall();
+  await staff.get("sendRecall", { lot_id: lotId, ...texts });
+  await send();
+  const once = key();
+  for (const _ of ["once", "twice"]) {
+    await staff.get("sendRecall", { lot_id: lotId, ...texts, remind: true }, once);
+    await send();
+  }
+  expect(await mails()).toHaveLength(2);
+});
+
+// Shows: orders.recall-calls
+test("who has no e-mail is called, and does not count as written to", async () => {
+  const [caller, , none] = [
+    await aReceiver(3, "en", { email: "", phone: "+971501234567" }),
+    await aReceiver(2),
+    await aReceiver(1, "ar", { email: "" }),
+  ];
+  await recall();
+  await staff.get("sendRecall", { lot_id: lotId, ...texts });
+  await sendRecalls(openDatabase(env.DB), { ...settings, sms: null }, Date.now());
+  expect(await mails()).toHaveLength(1);
+  const { notices } = await staff.get("getRecall", { lot_id: lotId });
+  expect(notices.map(({ order_id, sent_at, call }) => [order_id, sent_at !== null, call])).toEqual([
+    [none.id, false, ""],
+    [expect.any(String), true, null],
+    [caller.id, false, "+971501234567"],
+  ]);
+  await sendRecalls(openDatabase(env.DB), { ...settings, sms: async () => undefined }, Date.now());
+  expect((await mails()).map(({ recipient }) => recipient)).toContain("+971501234567");
+  const { notices: after } = await staff.get("getRecall", { lot_id: lotId });
+  expect(after.map(({ sent_at, call }) => [sent_at !== null, call])).toEqual([
+    [false, ""],
+    [true, null],
+    [true, "+971501234567"],
+  ]);
 });
 
 test("a lot that is still sold, a lot that does not exist and answers beyond what was sent are refused", async () => {

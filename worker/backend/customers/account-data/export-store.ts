@@ -103,6 +103,12 @@ const sources: Record<StoredSection, Source> = {
       WHERE o.user_id = ${userId}`,
     order: sql`o.number, r.sequence, l.position`,
   },
+  recalls: {
+    columns: sql`order_id, t.sku_id, t.number AS lot, r.quantity, sent_at, answered_at, found, note`,
+    from: (userId) => sql`recall_notices r JOIN lots t USING (lot_id) JOIN orders o USING (order_id)
+      WHERE o.user_id = ${userId}`,
+    order: sql`o.number, r.lot_id`,
+  },
   payments: {
     columns: sql`payment_id, checkout_id, gateway, method, reference, amount, status, quote, started_at, ended_at`,
     from: mine("payments"),

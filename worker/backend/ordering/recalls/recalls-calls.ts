@@ -2,9 +2,10 @@ import { isoOrNull } from "#shared/time/iso";
 import { may, staffIn } from "#backend/identity/staff/staff";
 import { staffActor } from "#backend/identity/staff/actor";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
+import { answerOnce } from "#backend/identity/idempotency/answer-once";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { doneIn } from "#backend/platform/done-messages";
-import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
+import { guardChanges } from "#backend/platform/guard-statements";
 import type { Outcome } from "#backend/platform/outcome";
 import type { CallContext, Handlers } from "../call-context";
 import {
@@ -28,32 +29,42 @@ const doneMessages = doneIn({
 /** A lot's number in the database; 0, which none has, for an id that is no number. */
 const numberOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
 
-const noticeOf = ({ number, buyer, sent_at, answered_at, ...row }: NoticeRow) => ({
-  ...row,
-  number: String(number),
-  buyer: (JSON.parse(buyer) as { name: string }).name,
-  sent_at: isoOrNull(sent_at),
-  answered_at: isoOrNull(answered_at),
-});
+function noticeOf({ number, buyer, sent_at, answered_at, ...row }: NoticeRow) {
+  const { name, email, phone } = JSON.parse(buyer) as { name: string; email: string; phone: string };
+  return {
+    ...row,
+    number: String(number),
+    buyer: name,
+    call: email ? null : phone,
+    sent_at: isoOrNull(sent_at),
+    answered_at: isoOrNull(answered_at),
+  };
+}
 
-/** Writes to those who have units of a recalled lot. Failures: `not_found`, `lot_not_recalled`. */
-async function sendRecall(
-  { lot_id: id, text_en, text_ar, remind }: CallInput<"sendRecall">,
-  context: CallContext,
-): Promise<Outcome<CallAnswer<"sendRecall">>> {
+/**
+ * Writes to those who have units of a recalled lot; with a key once, however often it is asked for. Failures: `not_found`,
+ * `lot_not_recalled`, those of `answerOnce`.
+ */
+function sendRecall(input: CallInput<"sendRecall">, context: CallContext): Promise<Outcome<CallAnswer<"sendRecall">>> {
+  const { lot_id: id, text_en, text_ar, remind } = input;
   const { db, locale, now } = context;
   const lot_id = numberOf(id);
-  const [[lot]] = await db.run(selectLotState(lot_id));
-  if (!lot) return { fail: "not_found" };
-  const isWritten = await runGuarded(
-    db,
-    writeRecall(lot_id, { text_en, text_ar }, now),
-    auditIfChanged(staffActor(context).staff, "stock.recall", lot.sku_id, lot.number, now),
-    guardChanges(1),
-    insertNotices(lot_id),
-    ...(remind ? [sendAgain(lot_id)] : []),
-  );
-  return isWritten ? { message: doneMessages[locale].sent } : { fail: "lot_not_recalled" };
+  return answerOnce(context, "sendRecall", input, async (once) => {
+    const [[lot]] = await db.run(selectLotState(lot_id));
+    if (!lot) return { fail: "not_found" };
+    if (lot.state !== "recalled") return { fail: "lot_not_recalled" };
+    const answer = { message: doneMessages[locale].sent };
+    await db.run(
+      ...once.claim,
+      writeRecall(lot_id, { text_en, text_ar }, now),
+      auditIfChanged(staffActor(context).staff, "stock.recall", lot.sku_id, lot.number, now),
+      guardChanges(1),
+      insertNotices(lot_id),
+      ...(remind ? [sendAgain(lot_id)] : []),
+      ...once.keep(answer),
+    );
+    return answer;
+  });
 }
 
 /** Recalls of lots: who is written to, and what they answer. */

@@ -74,12 +74,13 @@ const noticed = sql`recall_notices n JOIN recalls r ON r.lot_id = n.lot_id JOIN 
   JOIN orders o ON o.order_id = n.order_id LEFT JOIN variants v ON v.sku_id = t.sku_id
   LEFT JOIN product_groups g ON g.group_id = v.group_id`;
 
-/** Notices whose message is to be sent. */
-export const selectDueNotices = (limit: number) =>
+/** Notices whose message is to be sent, to buyers who can be written to. @param withSms whether a number alone is enough */
+export const selectDueNotices = (limit: number, withSms: boolean) =>
   statement<DueNotice>(sql`
     SELECT n.notice_id, n.quantity, t.number AS lot, coalesce(g.title_en, t.sku_id) AS title_en,
       coalesce(g.title_ar, t.sku_id) AS title_ar, r.text_en, r.text_ar, o.number, o.buyer, o.locale
-    FROM ${noticed} WHERE n.sent_at IS NULL AND t.state = 'recalled' LIMIT ${limit}`);
+    FROM ${noticed} WHERE n.sent_at IS NULL AND t.state = 'recalled'
+      AND (o.buyer ->> 'email' <> '' OR ${withSms ? sql`o.buyer ->> 'phone' <> ''` : sql`0`}) LIMIT ${limit}`);
 
 /** Notes that a notice is sent; changes no row when another run has sent it. */
 export const markSent = (noticeId: string, now: number) =>
