@@ -13,6 +13,7 @@ import { changePlaces, recountLots } from "./lots-statements";
 import {
   beginLots,
   changeLeastDays,
+  countAct,
   countLotOrders,
   countLots,
   endLots,
@@ -99,6 +100,7 @@ async function saveRules(
       : beginLots(sku_id, least_days, lot !== undefined),
     auditIfChanged(staff, "stock.lots", sku_id, detail, now),
     guardChanges(1),
+    ...(isBegun === tracks_lots ? [] : [countAct(sku_id)]),
     ...(isBegun || !lot
       ? []
       : [

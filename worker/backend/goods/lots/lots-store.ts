@@ -160,6 +160,14 @@ export const beginLots = (skuId: string, leastDays: number, hasLot: boolean) =>
         : sql`stock + ${stillReserved(skuId)} - owed <= 0 AND NOT EXISTS (SELECT 1 FROM ${packedLines(skuId)})`
     }`);
 
+/** Orders with units of a SKU in the shop count it as an act that it begins or ends to have lots: what was judged before is not done. */
+export const countAct = (skuId: string) =>
+  statement<never>(sql`
+    UPDATE orders SET version = version + 1
+    WHERE status IN ('placed', 'confirmed', 'packed') AND order_id IN (
+      SELECT order_id FROM order_lines
+      WHERE sku_id = ${skuId} AND quantity > shipped + delivered + cancelled + returned)`);
+
 /** Units of a variant `v` that lie on the shelf: those for sale and those that are reserved there. */
 const onShelf = sql`(v.stock + v.reserved - v.owed)`;
 

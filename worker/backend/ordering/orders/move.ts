@@ -44,8 +44,8 @@ export type Moved = object & { extent?: Extent };
 /** Steps that say money came or goes: staff take none of them on an order of their own. */
 const aboutMoney = new Set<OrderStep>(["delivered", "cancelled", "returned"]);
 
-/** Steps that take units out of their lots, or back; packing reads where they lie. */
-const movesLots = new Set<OrderStep>(["unpacked", "shipped", "cancelled", "returned"]);
+/** Steps that put units back; packing reads where they lie. */
+const putsBack = new Set<OrderStep>(["unpacked", "cancelled", "returned"]);
 
 /**
  * Takes an order, or units of its lines, one step on: everything that follows from it, the message and the audit entry are
@@ -79,7 +79,7 @@ export function moveOrder(
         selectReturn(wanted.to === "returned" ? (wanted.received?.returnId ?? "") : ""),
         // Read for packing alone.
         selectPlacesForOrder(wanted.to === "packed" ? orderId : "", dayInEmirates(now)),
-        selectTrackedOfOrder(movesLots.has(wanted.to) ? orderId : ""),
+        selectTrackedOfOrder(putsBack.has(wanted.to) ? orderId : ""),
       );
     const may = (one: OrderRow) =>
       mayMove(isArchived(one) ? archivedStanding(one) : standingOf(one), wanted.to, actor.kind);

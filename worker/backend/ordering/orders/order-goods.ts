@@ -35,7 +35,7 @@ export type ReadGoods = {
   lots: readonly OrderLot[];
   /** Where units lie that may be sold, of the order's SKUs with lots; read for packing and refunds alone. */
   places: readonly OrderPlaceRow[];
-  /** SKUs of the order that have lots. */
+  /** SKUs of the order that have lots; read for what is packed and what is put back. */
   tracked: ReadonlySet<string>;
 };
 
@@ -58,7 +58,8 @@ export type GoodsAct =
 /**
  * Takes goods off the shelf or puts them back, lot by lot where a SKU has lots. Failures: `out_of_stock`, when too little may
  * be packed; `invalid_input` for a lot that is named and may not be sold, or is another SKU's or other units', and for units whose
- * lot nobody knows that are to be sold again. The batch is undone when one of the SKUs gets lots meanwhile, or has none any more.
+ * lot nobody knows that are to be sold again. Whether SKUs have lots is guarded by the order's version as long as
+ * units are in the shop, and here for those that have left.
  */
 export function moveGoods(
   { row, lots, places, tracked }: ReadGoods,
@@ -90,15 +91,15 @@ export function moveGoods(
       if (!named) return { fail: "invalid_input", fields: { lots: "unknown_value" } };
       const { short, ...move } = packLots(lines, lots, wanted, { places: places.filter(isPlace), tracked, named });
       if (short.length > 0) return { fail: "out_of_stock" };
-      return [...guard(act.taken), ...ofLots(move, act.taken)];
+      return ofLots(move, act.taken);
     }
     case "unpacked":
-      return [...guard(act.taken), reserveAgain(unitsOf(act.taken)), ...ofLots(backOf(allBack(act.taken, true)))];
+      return [reserveAgain(unitsOf(act.taken)), ...ofLots(backOf(allBack(act.taken, true)))];
     case "shipped": {
       const sent = lotsToSend(lots, quantitiesOf(act.taken));
       if (sent.some(({ stopped }) => stopped === 1)) return { fail: "invalid_input", fields: { lines: "lot_stopped" } };
       const free = sent.length > 0 ? [guardFree(sent.map(({ lot_id }) => lot_id))] : [];
-      return [...guard(act.taken), ...free, ...ofLots(sendLots(lots, quantitiesOf(act.taken), act.shipmentId))];
+      return [...free, ...ofLots(sendLots(lots, quantitiesOf(act.taken), act.shipmentId))];
     }
     case "back": {
       const reserved = act.taken.filter(({ from }) => from === "open" || from === "backordered");
@@ -113,7 +114,7 @@ export function moveGoods(
       const wrong = wrongLots(lotless, foreign, act.placeField);
       if (wrong) return wrong;
       return [
-        ...guard([...others, ...writtenOff]),
+        ...guard(others),
         // What never came in cannot be written off.
         ...giveStockBack(back!, { kind: act.kind, reference, now }),
         ...(lost!.length > 0 ? [releaseReserved(lost!), ...ofLots(discarded)] : []),
