@@ -33,8 +33,8 @@ CREATE TABLE lots (
   created_at INTEGER NOT NULL,
   UNIQUE (sku_id, number)
 ) STRICT;
--- Lots whose days end are found without reading all.
-CREATE INDEX lots_by_end ON lots (expires_on, lot_id) WHERE expires_on IS NOT NULL;
+-- What ends first comes first, and what does not end last.
+CREATE INDEX lots_by_end ON lots (coalesce(expires_on, '9999'), lot_id);
 
 -- How many units of a lot lie in which bin.
 CREATE TABLE lot_places (

@@ -50,7 +50,11 @@ const columns = (locale: Locale, today: string) => sql`
     SELECT json_group_array(json_object('warehouse', w.code, 'bin', p.bin, 'quantity', p.quantity) ORDER BY w.code, p.bin)
     FROM lot_places p JOIN warehouses w ON w.warehouse_id = p.warehouse_id
     WHERE p.lot_id = t.lot_id AND p.quantity > 0) AS places`;
-const joined = sql`lots t LEFT JOIN variants v ON v.sku_id = t.sku_id LEFT JOIN product_groups g ON g.group_id = v.group_id`;
+const joined = (which: SQL) =>
+  sql`lots t ON ${which} LEFT JOIN variants v ON v.sku_id = t.sku_id LEFT JOIN product_groups g ON g.group_id = v.group_id`;
+
+/** The last day of a lot `t`, by which an index sorts all of them. */
+const end = sql.raw("coalesce(t.expires_on, '9999')");
 
 export type LotFilter = {
   skuId?: string | undefined;
@@ -64,9 +68,7 @@ function matching({ skuId, search, until }: LotFilter): SQL {
     ...(search === "" ? [] : [sql`substr(t.number, 1, length(${search})) = ${search} COLLATE NOCASE`]),
     ...(until === undefined
       ? []
-      : [
-          sql`t.expires_on <= ${until} AND EXISTS (SELECT 1 FROM lot_places p WHERE p.lot_id = t.lot_id AND p.quantity > 0)`,
-        ]),
+      : [sql`${end} <= ${until} AND EXISTS (SELECT 1 FROM lot_places p WHERE p.lot_id = t.lot_id AND p.quantity > 0)`]),
   ];
   return conditions.length === 0 ? sql`1` : sql.join(conditions, sql` AND `);
 }
@@ -74,12 +76,15 @@ function matching({ skuId, search, until }: LotFilter): SQL {
 /** What expires first comes first. */
 export const selectLots = (filter: LotFilter, locale: Locale, today: string, limit: number, offset: number) =>
   statement<LotRow>(sql`
-    SELECT ${columns(locale, today)} FROM ${joined} WHERE ${matching(filter)}
-    ORDER BY t.expires_on IS NULL, t.expires_on, t.lot_id LIMIT ${limit} OFFSET ${offset}`);
+    SELECT ${columns(locale, today)}
+    FROM (SELECT lot_id FROM lots t WHERE ${matching(filter)} ORDER BY ${end}, lot_id LIMIT ${limit} OFFSET ${offset}) page
+    CROSS JOIN ${joined(sql`t.lot_id = page.lot_id`)} ORDER BY ${end}, t.lot_id`);
 export const countLots = (filter: LotFilter) =>
   statement<{ total: number }>(sql`SELECT count(*) AS total FROM lots t WHERE ${matching(filter)}`);
 export const selectLot = (lotId: number, locale: Locale, today: string) =>
-  statement<LotRow>(sql`SELECT ${columns(locale, today)} FROM ${joined} WHERE t.lot_id = ${lotId}`);
+  statement<LotRow>(
+    sql`SELECT ${columns(locale, today)} FROM (SELECT 1) CROSS JOIN ${joined(sql`t.lot_id = ${lotId}`)}`,
+  );
 
 /** Units of a SKU that were ordered, or are being paid for, and have not been packed: on the shelf, or owed. */
 const stillReserved = (skuId: string) => sql`(

@@ -15,11 +15,10 @@ export type LatestDay = { location_id: number; to: string };
 export const selectLate = (latest: readonly LatestDay[], limit: number) =>
   statement<OrderRow & { location_id: number }>(sql`
     SELECT ${columns}, place.value ->> 'location_id' AS location_id
-    FROM orders o INDEXED BY orders_by_promise
-    JOIN json_each(${JSON.stringify(latest)}) place ON place.value ->> 'location_id' = o.delivery_address ->> '$.location_id'
+    FROM json_each(${JSON.stringify(latest)}) place
+    CROSS JOIN orders o INDEXED BY orders_by_promise
+      ON o.delivery_address ->> '$.location_id' = place.value ->> 'location_id' AND o.promised_to < place.value ->> 'to'
     WHERE o.status IN ('placed', 'confirmed', 'packed') AND o.promise_moves < 3
-      AND o.promised_to < (SELECT max(value ->> 'to') FROM json_each(${JSON.stringify(latest)}))
-      AND o.promised_to < place.value ->> 'to'
       AND EXISTS (
         SELECT 1 FROM order_lines l WHERE l.order_id = o.order_id
           AND l.quantity > l.backordered + l.shipped + l.delivered + l.cancelled + l.returned)
