@@ -12,7 +12,7 @@ export type Slot = Pick<SlotWindow, "starts" | "ends"> & { day: string };
 /** How many days are offered, from the first possible one on. */
 export const slotDays = 14;
 /** How many free times are named when the wanted one is taken. */
-export const slotsNamed = 3;
+const slotsNamed = 3;
 const mostWindows = 4;
 const mostDeliveries = 99;
 
@@ -88,7 +88,7 @@ function clockText(moment: number, locale: Locale): string {
 }
 
 /** The window of a slot in words, such as `09:00–13:00`. @param from @param to `09:00`, in the Emirates */
-export function windowText({ day, from, to }: { day: string; from: string; to: string }, locale: Locale): string {
+function windowText({ day, from, to }: { day: string; from: string; to: string }, locale: Locale): string {
   const [begins, ends] = [from, to].map((time) =>
     clockText(momentInEmirates(`${day}T00:00`) + minutesOf(time), locale),
   );

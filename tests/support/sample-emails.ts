@@ -100,6 +100,7 @@ export function sampleQuote(locale: Locale, count = 3): Quote {
 const back = { toWallet: 12.5, toGateway: 100, toCredit: 7.25 };
 const news = {
   late: { about: "late" },
+  slot: { about: "slot" },
   shipped: {
     about: "shipped",
     extent: "whole",

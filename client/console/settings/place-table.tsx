@@ -15,6 +15,9 @@ import {
 } from "./place-form";
 import { FieldProblem } from "#client/ui/field.tsx";
 
+/** Whether a field of places has a column; the delivery times have a row of their own. */
+const isColumn = (field: PlaceField): boolean => field !== "slots";
+
 /** What was posted and not saved. */
 type Posted = ConsoleRefusal | undefined;
 type PlaceTableProps = { emirate: Place; areas: readonly Place[]; posted: Posted };
@@ -39,7 +42,7 @@ export function PlaceTable({ emirate, areas, posted }: PlaceTableProps) {
         <thead>
           <tr>
             <th scope="col">{t("settings.place")}</th>
-            {placeFields.map((field) => (
+            {placeFields.filter(isColumn).map((field) => (
               <th key={field} scope="col">
                 {t(`settings.place.${field}`)}
               </th>
@@ -97,68 +100,95 @@ type PlaceRowProps = {
   children?: ReactNode;
 };
 
-function PlaceRow({ place, posted, children }: PlaceRowProps) {
+/** What the fields of a place have in common. */
+function useCells(place: Place, posted: Posted) {
   const t = useTexts();
   const { locale } = useVisit();
-  const { id, version } = place;
-  const name = place[`name_${locale}`];
-  const cell = (field: PlaceField) => {
-    const own = fieldName(id, field);
+  return (field: PlaceField) => {
+    const own = fieldName(place.id, field);
     const problem = posted?.failure?.fields?.[own];
     return {
       problem,
       attributes: {
         name: own,
-        "aria-label": `${name}: ${t(`settings.place.${field}`)}`,
+        "aria-label": `${place[`name_${locale}`]}: ${t(`settings.place.${field}`)}`,
         "aria-invalid": problem !== undefined,
         "aria-describedby": problem && `${own}-problem`,
       },
     };
   };
+}
+
+function PlaceRow({ place, posted, children }: PlaceRowProps) {
+  const t = useTexts();
+  const { locale } = useVisit();
+  const { id, version } = place;
+  const cell = useCells(place, posted);
   return (
-    <tr>
-      <th scope="row">
-        {name}
-        <input type="hidden" name={fieldName(id, "version")} value={version} />
-        <input type="hidden" name={fieldName(id, "was")} value={stateOf(place)} />
-        {Number(place.free_from) < Number(place.charge) && (
-          <p className="text-meta text-second">{t("settings.place.freeAtOnce")}</p>
-        )}
-        {children}
-      </th>
-      {placeTexts.map((field) => {
-        const { problem, attributes } = cell(field);
-        return (
-          <td key={field} data-heading={t(`settings.place.${field}`)}>
-            <input
-              {...attributes}
-              dir="ltr"
-              maxLength={field === "slots" ? 120 : 40}
-              autoComplete="off"
-              inputMode={field === "cut_off" || field === "slots" ? "text" : "decimal"}
-              placeholder={
-                field === "cut_off"
-                  ? t("settings.place.shop")
-                  : field === "slots"
-                    ? t(place.state_id === null ? "settings.place.slots.example" : "settings.place.slots.emirate")
-                    : undefined
-              }
-              defaultValue={posted?.values[fieldName(id, field)] ?? place[field]}
-            />
-            <Problem id={`${fieldName(id, field)}-problem`} text={problem} />
-          </td>
-        );
-      })}
-      {placeTicks.map((field) => {
-        const { problem, attributes } = cell(field);
-        const isTicked = posted ? fieldName(id, field) in posted.values : place[field];
-        return (
-          <td key={field} data-heading={t(`settings.place.${field}`)}>
-            <input {...attributes} type="checkbox" defaultChecked={isTicked} />
-            <Problem id={`${fieldName(id, field)}-problem`} text={problem} />
-          </td>
-        );
-      })}
+    <>
+      <tr>
+        <th scope="row">
+          {place[`name_${locale}`]}
+          <input type="hidden" name={fieldName(id, "version")} value={version} />
+          <input type="hidden" name={fieldName(id, "was")} value={stateOf(place)} />
+          {Number(place.free_from) < Number(place.charge) && (
+            <p className="text-meta text-second">{t("settings.place.freeAtOnce")}</p>
+          )}
+          {children}
+        </th>
+        {placeTexts.filter(isColumn).map((field) => {
+          const { problem, attributes } = cell(field);
+          return (
+            <td key={field} data-heading={t(`settings.place.${field}`)}>
+              <input
+                {...attributes}
+                dir="ltr"
+                maxLength={40}
+                autoComplete="off"
+                inputMode={field === "cut_off" ? "text" : "decimal"}
+                placeholder={field === "cut_off" ? t("settings.place.shop") : undefined}
+                defaultValue={posted?.values[fieldName(id, field)] ?? place[field]}
+              />
+              <Problem id={`${fieldName(id, field)}-problem`} text={problem} />
+            </td>
+          );
+        })}
+        {placeTicks.map((field) => {
+          const { problem, attributes } = cell(field);
+          const isTicked = posted ? fieldName(id, field) in posted.values : place[field];
+          return (
+            <td key={field} data-heading={t(`settings.place.${field}`)}>
+              <input {...attributes} type="checkbox" defaultChecked={isTicked} />
+              <Problem id={`${fieldName(id, field)}-problem`} text={problem} />
+            </td>
+          );
+        })}
+      </tr>
+      <SlotsRow place={place} posted={posted} />
+    </>
+  );
+}
+
+/** The delivery times of a place, in a row of their own: they are longer than what the columns have. */
+function SlotsRow({ place, posted }: Omit<PlaceRowProps, "children">) {
+  const t = useTexts();
+  const { problem, attributes } = useCells(place, posted)("slots");
+  return (
+    <tr className="place-slots">
+      <td colSpan={placeFields.length}>
+        <label>
+          <span>{t("settings.place.slots")}</span>
+          <input
+            {...attributes}
+            dir="ltr"
+            maxLength={120}
+            autoComplete="off"
+            placeholder={t(place.state_id === null ? "settings.place.slots.example" : "settings.place.slots.emirate")}
+            defaultValue={posted?.values[attributes.name] ?? place.slots}
+          />
+        </label>
+        <Problem id={`${attributes.name}-problem`} text={problem} />
+      </td>
     </tr>
   );
 }

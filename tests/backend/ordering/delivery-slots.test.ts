@@ -300,6 +300,26 @@ describe("an order", () => {
   });
 
   // Shows: orders.slots
+  test("that staff place for a buyer has no time until they agree on one", async () => {
+    const [user, staff] = [await aUser(), await aStaff()];
+    await withAddress(user);
+    const lines = [{ sku_id: "BED", quantity: 1 }];
+    const saved = await staff.get("saveDraft", { customer: `${user.userId}@shop.test`, lines });
+    const key = { idempotencyKey: crypto.randomUUID() };
+    const shown_payable = 100;
+    const { order_id: id } = await staff.get(
+      "placeDraft",
+      { id: saved.id!, version: 1, method: "cod", shown_payable },
+      key,
+    );
+    const { order } = await user.get("getOrder", { id });
+    expect(order).toMatchObject({ slot: null, slots: [] });
+    const { slots } = (await staff.get("getHandledOrder", { id })).order;
+    await staff.get("moveOrderSlot", { id, slot: slots[2]!.id });
+    expect((await user.get("getOrder", { id })).order.slot).toMatchObject({ id: slots[2]!.id });
+  });
+
+  // Shows: orders.slots
   test("is not moved to other days by the clock, since its buyer chose the time", async () => {
     const { read, slot } = await ordered();
     await movePromises(db, settings, Date.now() + 30 * day);

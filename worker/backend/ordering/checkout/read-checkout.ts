@@ -80,7 +80,7 @@ export type ReadCheckout = PricedCheckout & {
 };
 
 /** `free`: those of which a place is left. `chosen`: the buyer's choice, while it is one of them. */
-export type DeliveryTimes = OfferedSlots & { free: Slot[]; chosen: Slot | null };
+type DeliveryTimes = OfferedSlots & { free: Slot[]; chosen: Slot | null };
 
 /** Statements of the batch that reads a checkout, before the reading and behind it. */
 export type InOneBatch = { first?: readonly Statement[]; behind?: readonly Statement[] };

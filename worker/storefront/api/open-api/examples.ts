@@ -23,6 +23,13 @@ export const examples: readonly Step[] = [
   ...asCustomer,
   ...buying,
   ...anotherOrder("order-2"),
+  // Its goods are not heavy.
+  step({
+    call: "changeOrderSlot",
+    as: "customer",
+    request: ({ secondOrderId }) => ({ id: secondOrderId, slot: "2030-01-07T09:00" }),
+    status: 409,
+  }),
   step({
     call: "cancelOrder",
     as: "customer",

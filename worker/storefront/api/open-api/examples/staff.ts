@@ -127,6 +127,13 @@ export const asStaff: readonly Step[] = [
     request: ({ orderId }) => ({ id: orderId, shipment: "018f7a52-0000-7000-8000-000000000000" }),
     status: 404,
   }),
+  // Its goods are not heavy.
+  step({
+    call: "moveOrderSlot",
+    as: "staff",
+    request: ({ orderId }) => ({ id: orderId, slot: "2030-01-07T09:00" }),
+    status: 409,
+  }),
   step({ call: "deliverOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
   step({
     call: "refundOrder",
