@@ -98,6 +98,7 @@ describe("imports", () => {
       "account-data": ["request", "api"],
       "accounting-file": ["request", "api"],
       "catalogue-file": ["request", "api"],
+      "list-files": ["request", "api"],
       "reports-file": ["request", "api"],
       styles: [],
       invoices: ["request", "api", "styles"],
