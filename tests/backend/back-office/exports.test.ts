@@ -203,7 +203,7 @@ test("filters and days of Dubai narrow the file, and each download is in the aud
       "1 · from: 2026-11-30 · to: 2026-12-01",
       "1 · status: delivered",
       `2 · customer: ${one.userId}`,
-      `1 · search: ${other.userId}@shop.test`,
+      "1 · search",
       "0 · from: 2027-01-01",
     ].map((detail) => ({ action: "order.export", subject: "orders.csv", detail })),
   );

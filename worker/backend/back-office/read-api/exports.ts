@@ -46,7 +46,9 @@ async function noteExport(
   const total = counted?.total ?? 0;
   if (total > mostExported) return { fail: "export_too_large" };
   const named = Object.entries(filters).filter(([name, value]) => value && !(name === "status" && value === "all"));
-  const detail = [String(total), ...named.map(([name, value]) => `${name}: ${value}`)].join(" · ");
+  // What was searched for may be somebody's address, and the audit log is for good.
+  const parts = named.map(([name, value]) => (name === "search" ? name : `${name}: ${value}`));
+  const detail = [String(total), ...parts].join(" · ");
   const { userId } = staffIn(context);
   await context.db.run(insertAudit(userId, action, `${action.split(".", 1)[0]}s.csv`, detail, context.now));
   return total;
