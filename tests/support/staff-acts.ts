@@ -147,7 +147,10 @@ export const moneySamples = {
   proposeOrderChange: async () => ({
     id: (await anOrder((await aUser()).userId)).id,
     version: 0,
-    lines: [{ sku_id: await aSku(), quantity: 17, agreed_price: 700 }],
+    lines: [
+      { sku_id: await aSku(), quantity: 10, agreed_price: 700 },
+      { sku_id: await aSku(), quantity: 10, agreed_price: 700 },
+    ],
   }),
   placeDraft: { nothing: "its prices were cleared when it was saved, and nobody who agreed on them buys" },
   beginSpecialCampaign: async () => {
