@@ -70,11 +70,12 @@ export function cancellingOf(read: ReadChanged, lines: readonly LineUnits[]): Ou
 export function lessOf({ row, documents }: ReadChanged, cancelling: Cancelling | null): { amount: Fils; tax: Fils } {
   if (cancelling === null) return { amount: 0, tax: 0 };
   const { credits } = cancelling.ending;
-  const sum = (of: readonly { amount: Fils; tax: Fils }[]) => ({
-    amount: of.reduce((total, { amount }) => total + amount, 0),
-    tax: of.reduce((total, { tax }) => total + tax, 0),
-  });
-  if (credits !== null) return sum(credits);
+  if (credits !== null) return sumOf(credits);
   // All that is left of the order.
-  return { amount: worthOf(row), tax: sum(partsLeft(row, documents).map(({ ofLine }) => ofLine)).tax };
+  return { amount: worthOf(row), tax: sumOf(partsLeft(row, documents).map(({ ofLine }) => ofLine)).tax };
 }
+
+const sumOf = (parts: readonly { amount: Fils; tax: Fils }[]) => ({
+  amount: parts.reduce((total, { amount }) => total + amount, 0),
+  tax: parts.reduce((total, { tax }) => total + tax, 0),
+});
