@@ -9,7 +9,7 @@ import { productSample, variantSample } from "#support/catalogue-samples";
 import { openCredit } from "#support/credit";
 import { loadProducts } from "#support/loaded-catalogue";
 import { atGateway, credit, db, settings } from "#support/payments";
-import { aGuest, aUser } from "#support/shoppers";
+import { aGuest, aUser, type TestShopper } from "#support/shoppers";
 import { aStaff } from "#support/staff";
 import { isWalked } from "#support/walked";
 import { randomNumbers } from "#support/wallet-model";
@@ -59,7 +59,7 @@ async function paid(paymentId: string): Promise<string> {
 }
 
 /** Proposes something, lets something happen meanwhile, and answers; what became of it. */
-async function change({ user, id }: { user: Buyer; id: string }, staff: Buyer, random: Random): Promise<string> {
+async function change({ user, id }: { user: Buyer; id: string }, staff: TestShopper, random: Random): Promise<string> {
   const { order } = await staff.get("getHandledOrder", { id });
   const cancels = order.items.flatMap(({ units }, line) =>
     units.open > 0 && random() < 0.6 ? [{ line, quantity: 1 + Math.floor(random() * units.open) }] : [],
