@@ -17,7 +17,7 @@ import { isArchived } from "../archives/archives-statements";
 import { ownerFor, type Actor } from "#backend/identity/staff/actor";
 import { arrivalsOf } from "./arrivals";
 import { clearEnding, endingOf, noteStatements, type Ending } from "./ending";
-import { selectOrderLots } from "./lots-store";
+import { selectOrderLots } from "./order-lots-statements";
 import { backUnitsOf, isEnded, isPartOf, type Move, type ReadOrder, type WantedMove } from "./moves";
 import { arriveShipments, insertEvent, insertShipment, updateOrder, updateUnits } from "./move-store";
 import type { Extent } from "../order-emails/order-news";
@@ -100,8 +100,7 @@ export function moveOrder(
     const leaving = await withParcel(wanted, { row, shipments, units }, context);
     if (isFail(leaving)) return leaving;
     const { move, shipmentId } = leaving;
-    const tracked = new Set([...places, ...withLots].map(({ sku_id }) => sku_id));
-    const goods = moveGoods({ row, lots, places, tracked }, goodsActOf(move, units, shipmentId), {
+    const goods = moveGoods({ row, lots, places, withLots }, goodsActOf(move, units, shipmentId), {
       staffId: actor.kind === "staff" ? actor.staff.userId : null,
       now,
     });

@@ -35,8 +35,8 @@ export type ReadGoods = {
   lots: readonly OrderLot[];
   /** Where units lie that may be sold, of the order's SKUs with lots; read for packing and refunds alone. */
   places: readonly OrderPlaceRow[];
-  /** SKUs of the order that have lots; read for what is packed and what is put back. */
-  tracked: ReadonlySet<string>;
+  /** SKUs of the order that have lots, where `places` were not read. */
+  withLots?: readonly { sku_id: string }[];
 };
 
 /** What a step does with goods: the units that it takes, and what it needs to know of them. */
@@ -62,11 +62,12 @@ export type GoodsAct =
  * units are in the shop, and here for those that have left.
  */
 export function moveGoods(
-  { row, lots, places, tracked }: ReadGoods,
+  { row, lots, places, withLots = [] }: ReadGoods,
   act: GoodsAct,
   { staffId, now }: { staffId: string | null; now: number },
 ): Outcome<Statement[]> {
   const lines = linesOf(row);
+  const tracked = new Set([...places, ...withLots].map(({ sku_id }) => sku_id));
   const reference = `order:${row.order_id}`;
   const cause = { orderId: row.order_id, reference, staffId, now, today: dayInEmirates(now) };
   const unitsOf = (taken: readonly Taken[]) =>

@@ -13,7 +13,7 @@ import { allBack } from "./going-back";
 import { countedOf, given, moneyBackOf, paidBeyond, sumCounted } from "./money-back";
 import { dayInEmirates } from "#shared/time/emirates-time";
 import { selectPlacesForOrder } from "#backend/goods/lots/lots-statements";
-import { selectOrderLots } from "./lots-store";
+import { selectOrderLots } from "./order-lots-statements";
 import { insertEvent, updateOrder, updateUnits } from "./move-store";
 import { auditOf, messageStatements, sumsOf } from "./notify";
 import { linesOf } from "./order";
@@ -82,8 +82,7 @@ export async function refundOrder(
       (units) => `, ${units.quantity} × ${sku_id}, ${restocked > 0 ? "restocked" : "not restocked"}`,
     );
     const goodsAct = { to: "back", taken: allBack(taken, restock), kind: "return", isUnsold: false } as const;
-    const tracked = new Set(places.map((one) => one.sku_id));
-    const goods = moveGoods({ row, lots, places, tracked }, goodsAct, { staffId: staff.userId, now });
+    const goods = moveGoods({ row, lots, places }, goodsAct, { staffId: staff.userId, now });
     if (isFail(goods)) return goods;
     await db.run(
       ...once.claim,

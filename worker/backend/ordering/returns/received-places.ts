@@ -3,7 +3,7 @@ import type { CallInput } from "#backend/platform/call-types";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
 import type { ReceivedBack } from "../orders/going-back";
-import { selectOrderLots } from "../orders/lots-store";
+import { selectOrderLots } from "../orders/order-lots-statements";
 import { lotlessUnits } from "../orders/move-lots";
 import { linesOf, unitsByLine } from "../orders/order";
 import type { OrderRow } from "../orders/orders-statements";
