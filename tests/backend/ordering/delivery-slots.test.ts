@@ -31,7 +31,7 @@ const stockOf = (sku: string) =>
 beforeAll(async () => {
   const heavy = { stock: 1000, cod: true, attributes: { weight: 80 } };
   await loadProducts([
-    productSample("bed", { variants: [variantSample("BED", heavy)] }),
+    productSample("bed", { variants: [variantSample("BED", heavy), variantSample("COUCH", heavy)] }),
     productSample("light", {
       variants: [variantSample("LIGHT", { stock: 1000, cod: true, attributes: { weight: 14 } })],
     }),
@@ -223,9 +223,11 @@ describe("the last place", () => {
 describe("an order", () => {
   // Shows: orders.slots
   test("gives its place back with its last heavy unit, and not before", async () => {
-    const mixed = await ordered(undefined, ["BED", "LIGHT"]);
-    await mixed.user.get("cancelOrder", { order_id: mixed.id, reason: "other", lines: [{ line: 1, quantity: 1 }] });
-    expect((await mixed.read()).slot).toMatchObject({ id: mixed.slot });
+    const mixed = await ordered(undefined, ["BED", "LIGHT", "COUCH"]);
+    for (const line of [1, 2]) {
+      await mixed.user.get("cancelOrder", { order_id: mixed.id, reason: "other", lines: [{ line, quantity: 1 }] });
+      expect((await mixed.read()).slot).toMatchObject({ id: mixed.slot });
+    }
     await mixed.user.get("cancelOrder", { order_id: mixed.id, reason: "other", lines: [{ line: 0, quantity: 1 }] });
     expect(await bookings(mixed.checkout.id)).toEqual([]);
     const whole = await ordered(mixed.slot);
