@@ -152,6 +152,7 @@ export const moneySamples = {
       { sku_id: await aSku(), quantity: 10, agreed_price: 700 },
     ],
   }),
+  importDrafts: { nothing: "its drafts have the prices that the shop has" },
   placeDraft: { nothing: "its prices were cleared when it was saved, and nobody who agreed on them buys" },
   beginSpecialCampaign: async () => {
     const sku = await aSku();

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { draftColumns } from "#shared/orders/draft-columns";
 import { lineIn, linesIn } from "#shared/typed/signs";
 import { aed, id, isoTime, wholeNumber } from "../goods/catalogue";
 import { paged, paging } from "../platform/paging";
-import { lineIfAny, typedAmount, typedCount } from "../platform/form-fields";
+import { postedFile } from "../identity/documents";
+import { lineIfAny, ticked, typedAmount, typedCount } from "../platform/form-fields";
 
 const state = z.enum(["open", "sent", "ordered", "cancelled"]);
+const count = z.number().int().nonnegative();
 const version = wholeNumber(1, 999_999_999);
 const text = (most: number) => z.string().overwrite(linesIn).max(most).default("");
 const done = z.object({ success: z.literal(true), message: z.string() });
@@ -101,6 +104,34 @@ export const draftOrderContracts = {
       internal_note: text(500),
     }),
     reply: done.extend({ id: id.optional(), waits: z.literal(true).optional() }),
+  },
+  /**
+   * Makes draft orders from a CSV file of at most 2,000 rows and 500 kB: UTF-8, with commas, semicolons or tabs; rows with the same
+   * `reference` are one order. All at the shop's prices; nobody is written to. A reference that has a draft already makes none.
+   * Without `apply` nothing changes; with it, drafts are made when no row is refused, in rounds: the same file again goes on where
+   * one was cut off. 400 for a file that cannot be read, 413 `file_too_large`, 409 `changed_meanwhile`.
+   */
+  importDrafts: {
+    request: z.object({ apply: ticked.default(false), file: postedFile }),
+    reply: done.extend({
+      /** Whether the drafts were made. */
+      applied: z.boolean(),
+      counts: z.object({ created: count, exists: count, refused: count }),
+      drafts: z.array(
+        z.object({
+          /** Its first line in the file, from 1. */
+          line: z.number().int().positive(),
+          reference: z.string(),
+          email: z.string(),
+          items: count,
+          outcome: z.enum(["created", "exists", "refused"]),
+          /** What is wrong, in the caller's language. */
+          problems: z.array(
+            z.object({ line: z.number().int().positive(), column: z.enum(draftColumns), message: z.string() }),
+          ),
+        }),
+      ),
+    }),
   },
   /**
    * Opens the link for 7 days and e-mails it to the customer. 400 without lines, and if the discount is now larger than

@@ -55,6 +55,14 @@ export const ordersRoutes = {
     query: ["customer"],
     posts: "form",
   },
+  importDrafts: {
+    path: "/admin/import-drafts",
+    page: "console/orders/drafts/import-drafts",
+    ...ofStaff,
+    right: "drafts.write",
+    texts: ["drafts"],
+    posts: "file",
+  },
   draft: {
     path: "/admin/drafts/:id",
     page: "console/orders/drafts/draft",

@@ -394,6 +394,7 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   setSkuCosts: () => ({ costs: [{ sku_id: "x", cost: 1, from: "2026-01-01" }] }),
   listSkuPrices: () => ({}),
   uploadProductMedia: () => ({ slug: "mirror" }),
+  importDrafts: () => ({ apply: true }),
   importCustomers: () => ({ apply: true }),
   uploadShopLogo: () => ({ field: "logo" }),
   previewProduct: () => ({ slug: "mirror" }),

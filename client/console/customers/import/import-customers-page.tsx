@@ -1,30 +1,21 @@
-import { useId } from "react";
 import { redirect, useActionData, type ActionFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { apiOf, sayOf } from "#client/runtime/request-context";
 import { adminPaths } from "#client/console/console-paths";
-import { Hidden, PostForm, Send } from "#client/console/post-form.tsx";
+import { FileChoice, fileIn, FileResult, lookedAt, type LookedFile } from "#client/console/file-import.tsx";
 import type { ConsoleRefusal } from "#client/console/posted";
 import { RecordFrame } from "#client/console/record-frame.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
 
 type Reply = CallReply<"importCustomers">;
-/** A file that was looked at, with its text, so that it need not be chosen again. */
-type Looked = { looked: Omit<Reply, "success">; rest: number; text: string; name: string };
+/** A file that was looked at. */
+type Looked = { looked: Omit<Reply, "success">; rest: number; file: LookedFile };
 
 /** Rows that are shown, those with problems first. */
 const mostShown = 200;
 const urgency = ["refused", "created", "updated", "unchanged"] as const;
 const placeOf = ({ outcome }: Reply["rows"][number]) => urgency.indexOf(outcome);
-
-/** The file that a form chose, or the text of the one that it was drawn with. */
-async function fileIn(form: FormData): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
-  const file = form.get("file");
-  if (file instanceof File && file.size > 0)
-    return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-  return { name: String(form.get("name") ?? ""), bytes: new TextEncoder().encode(String(form.get("text") ?? "")) };
-}
 
 /** Looks at the file, or takes it over and leads on to the list. */
 export async function action({
@@ -46,15 +37,13 @@ export async function action({
   return {
     looked: { ...looked, rows: shown.slice(0, mostShown) },
     rest: Math.max(0, rows.length - mostShown),
-    text: new TextDecoder().decode(file.bytes),
-    name: file.name,
+    file: lookedAt(file),
   };
 }
 
 /** `/admin/import-customers`: customers from a file, which is looked at before anything changes. */
 export function Component() {
   const t = useTexts();
-  const id = useId();
   const answer = useActionData<Looked | ConsoleRefusal>();
   const looked = answer && "looked" in answer ? answer : undefined;
   return (
@@ -67,43 +56,21 @@ export function Component() {
     >
       <p className="text-second">{t("customers.import.kept")}</p>
       {looked && <Result {...looked} />}
-      <PostForm encType="multipart/form-data" className="console-form panel">
-        <div className="field">
-          <label htmlFor={id}>{t("customers.import.file")}</label>
-          <input id={id} type="file" name="file" accept=".csv,text/csv" required />
-        </div>
-        <Send intent="check" quiet={looked !== undefined && looked.looked.counts.refused === 0}>
-          {t("customers.import.check")}
-        </Send>
-      </PostForm>
+      <FileChoice quiet={looked !== undefined && looked.looked.counts.refused === 0} />
     </RecordFrame>
   );
 }
 
-/** What a file would do, and the button that does it when nothing is wrong with it. */
-function Result({ looked: { message, counts, rows }, rest, text, name }: Looked) {
+function Result({ looked: { message, counts, rows }, rest, file }: Looked) {
   const t = useTexts();
-  const sums = urgency.filter((outcome) => counts[outcome] > 0);
-  const changes = counts.created + counts.updated;
+  const sums = (["created", "updated", "unchanged"] as const)
+    .filter((outcome) => counts[outcome] > 0)
+    .map((outcome) => t(`customers.import.${outcome}`, { count: counts[outcome] }));
+  const mayApply = counts.refused === 0 && counts.created + counts.updated > 0;
   return (
-    <section className="console-section" aria-label={t("customers.import.checked")}>
-      <h2>{t("customers.import.checked")}</h2>
-      <p role={counts.refused > 0 ? "alert" : "status"}>{message}</p>
-      <ul>
-        {sums.map((outcome) => (
-          <li key={outcome}>{t(`customers.import.${outcome}`, { count: counts[outcome] })}</li>
-        ))}
-      </ul>
-      {counts.refused === 0 && changes > 0 && (
-        <PostForm encType="multipart/form-data">
-          <Hidden name={name} />
-          <textarea name="text" value={text} readOnly hidden />
-          <Send intent="apply">{t("customers.import.apply")}</Send>
-        </PostForm>
-      )}
+    <FileResult {...{ file, message, sums, mayApply, rest }} refused={counts.refused}>
       <Rows rows={rows} />
-      {rest > 0 && <p className="text-second">{t("customers.import.rest", { count: rest })}</p>}
-    </section>
+    </FileResult>
   );
 }
 
@@ -111,12 +78,12 @@ function Rows({ rows }: Pick<Reply, "rows">) {
   const t = useTexts();
   return (
     <RecordTable
-      caption={t("customers.import.checked")}
+      caption={t("console.import.checked")}
       headings={[
-        t("customers.import.line"),
+        t("console.import.line"),
         t("console.customer"),
-        t("customers.import.outcome"),
-        t("customers.import.notes"),
+        t("console.import.outcome"),
+        t("console.import.notes"),
       ]}
       rows={rows.map(({ line, email, outcome, problems, left }) => ({
         key: String(line),

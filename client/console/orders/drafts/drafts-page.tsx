@@ -33,9 +33,14 @@ export function Component() {
       empty={isNarrowed ? undefined : t("drafts.none")}
       list={list}
       actions={
-        <BeginLink right="drafts.write" to={adminPaths.newDraft}>
-          {t("drafts.new")}
-        </BeginLink>
+        <>
+          <BeginLink right="drafts.write" to={adminPaths.newDraft}>
+            {t("drafts.new")}
+          </BeginLink>
+          <BeginLink right="drafts.write" to={adminPaths.importDrafts}>
+            {t("drafts.import")}
+          </BeginLink>
+        </>
       }
       path={adminPaths.drafts}
       parts={{ all: states, current: state, by: "show", nameOf: (one) => t(`drafts.state.${one}`) }}

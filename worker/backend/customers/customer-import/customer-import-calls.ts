@@ -1,15 +1,15 @@
-import { longestCustomerFile } from "#shared/customers/customer-columns";
+import { customerColumns, longestCustomerFile } from "#shared/customers/customer-columns";
 import { purgeReviewedBy } from "#backend/identity/accounts/accounts-statements";
 import { staffIn } from "#backend/identity/staff/staff";
 import { insertAudit } from "#backend/identity/staff/staff-statements";
 import type { CallContext, Handlers } from "#backend/ordering/call-context";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import { readColumnedFile } from "#backend/platform/columned-file";
 import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
-import type { Outcome } from "#backend/platform/outcome";
+import { isFail, type Outcome } from "#backend/platform/outcome";
 import { deleteOtherTags, insertAccounts, insertNewTags, selectKnown, updateAccounts } from "./import-store";
-import { judgeRow, Known, namedBy, type Judged } from "./judge-rows";
-import { doneMessages, troubleMessages } from "./messages";
-import { readCustomerFile, type FileRow } from "./read-file";
+import { judgeRow, Known, namedBy, type CustomerFileRow, type Judged } from "./judge-rows";
+import { doneMessages } from "./messages";
 
 type Answer = CallAnswer<"importCustomers">;
 
@@ -17,7 +17,7 @@ type Answer = CallAnswer<"importCustomers">;
 const rowsAtOnce = 250;
 
 /** Judges all rows against the accounts that there are now. */
-async function judgeAll(rows: readonly FileRow[], { db, locale, settings }: CallContext): Promise<Judged[]> {
+async function judgeAll(rows: readonly CustomerFileRow[], { db, locale, settings }: CallContext): Promise<Judged[]> {
   const named = rows.map(namedBy);
   const emails = named.flatMap(({ email }) => email ?? []);
   const phones = named.flatMap(({ email, phone }) => (email === null && phone !== null ? [phone] : []));
@@ -61,11 +61,9 @@ async function importCustomers(
 ): Promise<Outcome<Answer>> {
   const { locale } = context;
   if (file.bytes.length > longestCustomerFile.bytes) return { fail: "file_too_large" };
-  const rows = readCustomerFile(file.bytes);
-  if ("trouble" in rows) {
-    const message = troubleMessages[locale][rows.trouble](rows.at);
-    return { fail: "invalid_input", fields: { file: "invalid" }, message };
-  }
+  const shape = { columns: customerColumns, needed: ["email"], mostRows: longestCustomerFile.rows } as const;
+  const rows = readColumnedFile(file.bytes, shape, locale);
+  if (isFail(rows)) return rows;
   const judged = await judgeAll(rows, context);
   const refused = countOf(judged, "refused");
   const applied = apply && refused === 0;

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import type { CustomerColumn } from "#shared/customers/customer-columns";
+import type { FileRow } from "#backend/platform/columned-file";
 import { longestTag, mostTags, tagsIn } from "#shared/customers/customer-tags";
 import { businessCategories } from "#shared/goods/business-categories";
 import { isLocale, type Locale } from "#shared/text/locale";
@@ -12,8 +13,8 @@ import type { FieldProblem } from "#backend/platform/outcome";
 import type { CallAnswer } from "#backend/platform/call-types";
 import { rowMessages } from "./messages";
 import type { Change, Details, KnownRow, NewAccount, Tagged } from "./import-store";
-import type { FileRow } from "./read-file";
 
+export type CustomerFileRow = FileRow<CustomerColumn>;
 type Row = CallAnswer<"importCustomers">["rows"][number];
 
 /** What is to be done for a row. */
@@ -40,7 +41,7 @@ export class Known {
 /** What a row names its customer by. */
 export type Named = { email: string | null; phone: string | null };
 
-export function namedBy({ cells }: FileRow): Named {
+export function namedBy({ cells }: CustomerFileRow): Named {
   const phone = cells.phone === undefined ? null : readPhone(cells.phone);
   return {
     email: cells.email === undefined ? null : normalEmail(cells.email),
@@ -60,7 +61,7 @@ const nobody: Details = {
 const longest = { name: 120, first_name: 60, last_name: 60, company: 120 } as const;
 
 /** Names as a row gives them: the whole one follows from its parts, and the parts from a whole one given alone. */
-function namesOf({ name, first_name, last_name }: FileRow["cells"], now: Details) {
+function namesOf({ name, first_name, last_name }: CustomerFileRow["cells"], now: Details) {
   const isAsNow = (cell: string | undefined, stored: string) => cell === undefined || cell === lineIn(stored);
   if (first_name !== undefined || last_name !== undefined) {
     if (isAsNow(first_name, now.first_name) && isAsNow(last_name, now.last_name)) return {};
@@ -75,7 +76,7 @@ function namesOf({ name, first_name, last_name }: FileRow["cells"], now: Details
 type Problem = Row["problems"][number];
 
 /** What is wrong with the cells of a row. @param now the account as it is; what it has already is never wrong */
-function problemsOf({ cells, hasMore }: FileRow, now: Details, locale: Locale): Problem[] {
+function problemsOf({ cells, hasMore }: CustomerFileRow, now: Details, locale: Locale): Problem[] {
   const problems: Problem[] = [];
   const add = (column: CustomerColumn, problem: FieldProblem) =>
     problems.push({ column, message: fieldMessages[locale][problem] });
@@ -99,7 +100,7 @@ function problemsOf({ cells, hasMore }: FileRow, now: Details, locale: Locale): 
 }
 
 /** Columns that say something else than what the customer has confirmed; they stay. */
-function leftOf({ cells }: FileRow, known: KnownRow | undefined): CustomerColumn[] {
+function leftOf({ cells }: CustomerFileRow, known: KnownRow | undefined): CustomerColumn[] {
   const phone = cells.phone === undefined ? null : readPhone(cells.phone);
   const hasPhone = phone && "phone" in phone && phone.phone !== (known?.phone ?? "");
   const hasTrn = cells.trn !== undefined && normalTrn(cells.trn) !== (known?.trn ?? "");
@@ -111,7 +112,7 @@ const isSame = (a: readonly string[], b: readonly string[]) => a.toSorted().join
 
 /** Judges a row. @param earlier the line that has the same customer already */
 export function judgeRow(
-  file: FileRow,
+  file: CustomerFileRow,
   known: KnownRow | undefined,
   earlier: number | undefined,
   locale: Locale,

@@ -42,6 +42,8 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   restartVoucher: "prices",
   makeVoucherCodes: "prices",
   saveDraft: "prices",
+  // All at the prices that the shop has.
+  importDrafts: "prices",
   placeDraft: "prices",
   // The buyer agrees to it; the money of cancelled units goes back to where it came from.
   proposeOrderChange: "prices",

@@ -5,6 +5,7 @@ import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { parseDraftLines } from "./draft-lines";
+import { importDrafts } from "./import-drafts";
 import { linkedDraft } from "./linked-draft";
 import { draftOrderMessages } from "./messages";
 import { priceDraft } from "./price-draft";
@@ -81,7 +82,7 @@ async function openPayLink(
   return { ...head, lines: lines.map(({ agreed_price: _agreed, ...line }) => line), ...sums };
 }
 
-type DraftCall = "listDrafts" | "getDraft" | "saveDraft" | "sendDraft" | "cancelDraft" | "openPayLink";
+type DraftCall = "listDrafts" | "getDraft" | "importDrafts" | "saveDraft" | "sendDraft" | "cancelDraft" | "openPayLink";
 
 /** Orders that staff make for a customer, and the link to pay them. */
 export const draftOrderHandlers: Handlers<DraftCall> = {
@@ -92,6 +93,7 @@ export const draftOrderHandlers: Handlers<DraftCall> = {
   },
   getDraft,
   saveDraft: (input, context) => saveDraft(input, context),
+  importDrafts,
   sendDraft,
   cancelDraft,
   openPayLink,

@@ -72,6 +72,17 @@ export const selectByReach = (email: string | null, phone: string | null) =>
 export const selectAccount = (userId: string) =>
   statement<{ user_id: string }>(sql`SELECT user_id FROM users WHERE user_id = ${userId} AND ${isUnmerged("users")}`);
 
+const listOf = (values: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
+
+/** Which of these drafts there are. */
+export const selectDraftIds = (ids: readonly string[]) =>
+  statement<{ draft_id: string }>(sql`SELECT draft_id FROM draft_orders WHERE draft_id IN ${listOf(ids)}`);
+
+/** The accounts with these e-mails, which are in small letters. */
+export const selectAccountsOf = (emails: readonly string[]) =>
+  statement<{ user_id: string; email: string }>(sql`
+    SELECT user_id, lower(email) AS email FROM users WHERE email IN ${listOf(emails)} AND ${isUnmerged("users")}`);
+
 /** Most customers that a phone suggests. */
 const mostSuggested = 5;
 

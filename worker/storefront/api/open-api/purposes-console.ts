@@ -163,6 +163,7 @@ export const consolePurposes = {
   undoSheetImport: "begins to undo what an import did",
   cancelSheetImport: "cancels an import",
   exportProducts: "lines of the catalogue as an import reads them",
+  importDrafts: "looks at a CSV of orders, or makes draft orders of it",
   importCustomers: "looks at a CSV of customers, or takes it over",
   findStock: "SKUs with their stock",
   listStockMoves: "a SKU's stock moves",

@@ -1,4 +1,4 @@
-import { step, type Step } from "../example-steps";
+import { aFile, step, type Step } from "../example-steps";
 
 /** Staff make an order for a customer, who opens its link. */
 export const aboutDrafts: readonly Step[] = [
@@ -7,6 +7,13 @@ export const aboutDrafts: readonly Step[] = [
     as: "staff",
     request: ({ userEmail, skuId }) => ({ customer: userEmail, lines: [{ sku_id: skuId, quantity: 1 }] }),
     learn: ({ id }) => ({ draftId: id! }),
+  }),
+  // This file has no heading line.
+  step({
+    call: "importDrafts",
+    as: "staff",
+    request: () => ({ apply: true, file: aFile("telephone.csv") }),
+    status: 400,
   }),
   step({ call: "listDrafts", as: "staff", request: () => ({}) }),
   step({ call: "getDraft", as: "staff", request: ({ draftId }) => ({ id: draftId }) }),
