@@ -6,7 +6,7 @@ import { ticked } from "../platform/form-fields";
 const count = z.number().int().nonnegative();
 
 /** What becomes of a row: `refused` has problems, and then nothing of the file is taken over. */
-export const importedOutcomes = ["created", "updated", "unchanged", "refused"] as const;
+const importedOutcomes = ["created", "updated", "unchanged", "refused"] as const;
 
 const row = z.object({
   /** Its line in the file, from 1. */
