@@ -70,12 +70,12 @@ function cancelStatements(
   return moveStatements(read, move, step, { kind: "buyer", userId: row.user_id }, context);
 }
 
-function goodsOf({ row, lots, tracked }: ReadChanged, { move, units }: Cancelling, now: number): Outcome<Statement[]> {
+function goodsOf({ row, lots, withLots }: ReadChanged, { move, units }: Cancelling, now: number): Outcome<Statement[]> {
   const act = {
     to: "back",
     taken: backUnitsOf(move, units.taken),
     kind: "unsold",
     isUnsold: units.status === "cancelled",
   } as const;
-  return moveGoods({ row, lots, tracked, places: [] }, act, { staffId: null, now });
+  return moveGoods({ row, lots, withLots, places: [] }, act, { staffId: null, now });
 }

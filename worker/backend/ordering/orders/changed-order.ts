@@ -9,7 +9,7 @@ import { selectUsedByBuyer } from "../credit-line/ledger-statements";
 import { selectOpenRepayments } from "../credit-line/repayments-statements";
 import { partsLeft } from "../invoices/line-credit";
 import { endingOf, type Ending } from "./ending";
-import { selectOrderLots } from "./lots-store";
+import { selectOrderLots } from "./order-lots-statements";
 import type { OrderLot } from "./move-lots";
 import { unitsMoved } from "./move";
 import { worthOf } from "./money-back";
@@ -19,7 +19,7 @@ import { selectOrder, selectRefunds, selectShipments, selectTaxDocuments } from 
 import type { UnitMove } from "./take-units";
 
 /** An order with all that a change of it depends on. */
-export type ReadChanged = ReadOrder & { lots: readonly OrderLot[]; tracked: ReadonlySet<string> };
+export type ReadChanged = ReadOrder & { lots: readonly OrderLot[]; withLots: readonly { sku_id: string }[] };
 
 /** Reads an order that is to be changed; null for one that does not exist or is archived. */
 export async function readChanged(orderId: string, db: Database): Promise<ReadChanged | null> {
@@ -34,8 +34,7 @@ export async function readChanged(orderId: string, db: Database): Promise<ReadCh
     selectTrackedOfOrder(orderId),
   );
   if (!row || isArchived(row)) return null;
-  const tracked = new Set(withLots.map(({ sku_id }) => sku_id));
-  return { row, refunds, documents, shipments, lots, tracked, standing: { owed: credit?.used ?? 0, open } };
+  return { row, refunds, documents, shipments, lots, withLots, standing: { owed: credit?.used ?? 0, open } };
 }
 
 /** Whether an order may be changed: some of its units are neither picked nor gone, and its buyer still has an account. */
