@@ -24,7 +24,7 @@ export const writeApiCalls = {
   shipApiOrders: { kind: "write", path: "/api/v1/shipments", caller: "key", keyRight: "orders:write", deep: true },
 } as const satisfies Record<string, KeyCall>;
 
-/** Rows of `calls.ts` for staff: the keys themselves, what is exported for accounting, and lists as files. */
+/** Rows of `calls.ts` for staff: the keys themselves, what is exported for accounting, and lists as files, out and in. */
 export const integrationCalls = {
   listApiKeys: { kind: "read", path: "/admin/api-keys", caller: "staff", right: "keys.read" },
   makeApiKey: {
@@ -51,5 +51,21 @@ export const integrationCalls = {
   listPaymentBookings: { kind: "read", path: "/admin/payment-bookings", caller: "staff", right: "money.read" },
   exportOrders: { kind: "read", path: "/admin/order-export", caller: "staff", right: "orders.export" },
   exportCustomers: { kind: "read", path: "/admin/customer-export", caller: "staff", right: "customers.export" },
+  importDrafts: {
+    kind: "write",
+    path: "/admin/draft-import",
+    query: ["apply"],
+    caller: "staff",
+    right: "drafts.write",
+    upload: true,
+  },
+  importCustomers: {
+    kind: "write",
+    path: "/admin/customer-import",
+    query: ["apply"],
+    caller: "staff",
+    right: "customers.write",
+    upload: true,
+  },
   listIssuedPapers: { kind: "read", path: "/admin/issued-papers", caller: "staff", right: "money.read" },
 } as const satisfies Record<string, StaffCall>;

@@ -304,8 +304,8 @@ test("customers leave with what they bought, by the filters of their list; who h
       spent: "115.00",
     },
   ]);
-  const emails = (await staff.get("exportCustomers", {})).customers.map(({ email }) => email);
-  expect([emails.includes("huda@pearl.test"), emails.includes("gone@pearl.test")]).toEqual([true, false]);
+  const emails = new Set((await staff.get("exportCustomers", {})).customers.map(({ email }) => email));
+  expect([emails.has("huda@pearl.test"), emails.has("gone@pearl.test")]).toEqual([true, false]);
   expect((await audited())[0]).toEqual({ action: "customer.export", subject: "customers.csv", detail: "1 · tag: vip" });
 });
 

@@ -53,7 +53,7 @@ const stored = (email: string) =>
     FROM users u WHERE email = ?`,
   )
     .bind(email)
-    .first<Record<string, unknown>>();
+    .first();
 const accounts = () => env.DB.prepare("SELECT count(*) AS n FROM users").first<number>("n");
 const entries = async (file: string) =>
   (
@@ -164,7 +164,11 @@ test("bad rows are named by line and column in the caller's language, and hold u
 });
 
 test("what is no file of customers is refused as a whole, with the reason", async () => {
-  const utf16 = new Uint8Array([0xff, 0xfe, ...[..."email\na@in.test\n"].flatMap((sign) => [sign.charCodeAt(0), 0])]);
+  const utf16 = new Uint8Array([
+    0xff,
+    0xfe,
+    ...[...new TextEncoder().encode("email\na@in.test\n")].flatMap((byte) => [byte, 0]),
+  ]);
   const windows1256 = new Uint8Array([...new TextEncoder().encode("email,company\na@in.test,"), 0xe3, 0xd1, 0xcd]);
   const rows = Array.from({ length: longestCustomerFile.rows + 1 }, (_, at) => `r${at}@in.test`).join("\n");
   for (const [file, words] of [

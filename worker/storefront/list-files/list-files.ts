@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import type { ApiClient } from "#shared/calls/api-client";
-import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
+import type { CallReply } from "#shared/contracts/platform/table";
 import { utf8Mark } from "#shared/text/csv";
 import { localePrefix, type Locale } from "#shared/text/locale";
 import { dayInEmirates } from "#shared/time/emirates-time";
@@ -36,7 +36,7 @@ const files: Readonly<Record<string, ListFile>> = {
     screen: "/admin/orders",
     head: ordersHead,
     read: async (api, query, locale) =>
-      pageOf<CallReply<"exportOrders">>(await api.call("exportOrders", query as CallRequest<"exportOrders">), (reply) =>
+      pageOf<CallReply<"exportOrders">>(await api.call("exportOrders", query), (reply) =>
         reply.orders.map((order) => orderLines(order, locale)).join(""),
       ),
   },
@@ -44,9 +44,8 @@ const files: Readonly<Record<string, ListFile>> = {
     screen: "/admin/customers",
     head: customersHead,
     read: async (api, query) =>
-      pageOf<CallReply<"exportCustomers">>(
-        await api.call("exportCustomers", query as CallRequest<"exportCustomers">),
-        (reply) => reply.customers.map(customerLine).join(""),
+      pageOf<CallReply<"exportCustomers">>(await api.call("exportCustomers", query), (reply) =>
+        reply.customers.map(customerLine).join(""),
       ),
   },
 };

@@ -18,11 +18,7 @@ const urgency = ["refused", "created", "updated", "unchanged"] as const;
 const placeOf = ({ outcome }: Reply["rows"][number]) => urgency.indexOf(outcome);
 
 /** Looks at the file, or takes it over and leads on to the list. */
-export async function action({
-  request,
-  url,
-  context,
-}: ActionFunctionArgs): Promise<Response | Looked | ConsoleRefusal> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response | Looked | ConsoleRefusal> {
   const form = await request.formData();
   const file = await fileIn(form);
   const reply = await apiOf(context).call("importCustomers", { apply: form.get("intent") === "apply", file });

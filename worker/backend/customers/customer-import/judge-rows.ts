@@ -60,9 +60,10 @@ const nobody: Details = {
 /** Longest texts, as for customers themselves. */
 const longest = { name: 120, first_name: 60, last_name: 60, company: 120 } as const;
 
+const isAsNow = (cell: string | undefined, stored: string) => cell === undefined || cell === lineIn(stored);
+
 /** Names as a row gives them: the whole one follows from its parts, and the parts from a whole one given alone. */
 function namesOf({ name, first_name, last_name }: CustomerFileRow["cells"], now: Details) {
-  const isAsNow = (cell: string | undefined, stored: string) => cell === undefined || cell === lineIn(stored);
   if (first_name !== undefined || last_name !== undefined) {
     if (isAsNow(first_name, now.first_name) && isAsNow(last_name, now.last_name)) return {};
     const [first, last] = [first_name ?? now.first_name, last_name ?? now.last_name];

@@ -81,9 +81,10 @@ export async function importDrafts(
       ? []
       : [{ ...draft, id: ids[at]!, userId: userIds.get(draft.email) ?? null }],
   );
-  for (let from = 0; applied && from < wanted.length; from += draftsAtOnce) {
+  const written = applied ? wanted : [];
+  for (let from = 0; from < written.length; from += draftsAtOnce) {
     // oxlint-disable-next-line no-await-in-loop -- one batch after another, so that what is done stays done
-    const isWritten = await writeDrafts(wanted.slice(from, from + draftsAtOnce), context);
+    const isWritten = await writeDrafts(written.slice(from, from + draftsAtOnce), context);
     if (!isWritten) return { fail: "changed_meanwhile" };
   }
   const message = importMessages[locale][applied ? "applied" : counts.refused > 0 ? "refused" : "checked"];
