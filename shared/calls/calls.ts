@@ -3,6 +3,7 @@ import { passkeyCalls } from "./passkey-calls";
 import { orderChangeCalls } from "./order-change-calls";
 import { payLinkCalls } from "./pay-link-calls";
 import { returnCalls } from "./return-calls";
+import { salesCodeCalls } from "./sales-code-calls";
 import { slotCalls } from "./slot-calls";
 import { staffCalls } from "./staff-calls";
 import { contentCalls } from "./content-calls";
@@ -275,20 +276,7 @@ export const calls = {
     session: "closes",
     flood: "sign-in",
   },
-  generateSalesCodeLink: {
-    kind: "write",
-    path: "/auth/generate-sales-code-link",
-    caller: "customer",
-    quota: "account",
-  },
-  getOwnSales: { kind: "read", path: "/auth/sales-code", caller: "customer" },
-  verifySalesCode: { kind: "write", path: "/api/checkout/verify-sales-code", caller: "customer", quota: "code" },
-  removeSalesCode: {
-    kind: "write",
-    path: "/api/checkout/remove-sales-code",
-    caller: "customer",
-    quota: "checkout-change",
-  },
+  ...salesCodeCalls,
   ...contentCalls,
   ...landingCalls,
   ...formCalls,
