@@ -297,6 +297,16 @@ describe("nothing changes", () => {
     await expectUnchanged(order);
   });
 
+  test("when not all of it can be had, also where it is paid in a checkout", async () => {
+    const { token, ...order } = await aProposal(substitute, "card");
+    await env.DB.prepare("UPDATE variants SET stock = 1 WHERE sku_id = 'GLOVES-L'").run();
+    const { checkout } = await order.user.get("createDraftCheckout", { token });
+    const request = { checkout_id: checkout.id, method: "card" };
+    expect(await order.user.refuse("createOnlineOrder", request)).toMatchObject({ code: "out_of_stock" });
+    await env.DB.prepare("UPDATE variants SET stock = 50 WHERE sku_id = 'GLOVES-L'").run();
+    await expectUnchanged(order);
+  });
+
   test("at another price than was shown, until the buyer agrees to that", async () => {
     const { token, ...order } = await aProposal();
     const request = await agree(token);

@@ -6,7 +6,6 @@ import { beginDraftCheckout } from "./begin-draft-checkout";
 import { updateCheckout } from "./checkout-store";
 import { placeOrder } from "./place-order";
 import { getCheckout } from "./show-checkout";
-import { parseDraftLines } from "../draft-orders/draft-lines";
 import type { OrderRow } from "../orders/orders-statements";
 import { linkedChange, type LinkedChange } from "../draft-orders/linked-change";
 import { orderChangeMessages } from "../draft-orders/change-messages";
@@ -60,16 +59,8 @@ async function place(
     updateCheckout(checkoutId, userId, { use_wallet: 0 }, buyer.now),
   ]);
   if (isFail(shown) && shown.fail !== "checkout_paid") return shown;
-  const isShort = !isFail(shown) && !hasAll(parseDraftLines(draft.lines), shown.checkout.items);
-  if (isShort) return { fail: "out_of_stock" };
   return placeOrder(call, { checkout_id: checkoutId, shown_payable }, buyer);
 }
-
-type Units = readonly { sku_id: string; quantity: number }[];
-
-/** Whether a checkout has all that was proposed: what is sold out is left out of it. */
-const hasAll = (wanted: Units, had: Units): boolean =>
-  wanted.every(({ sku_id, quantity }) => had.find((one) => one.sku_id === sku_id)?.quantity === quantity);
 
 /** The failure for somebody who is known by the link alone: nothing of the buyer's checkout, addresses or other orders. */
 function publicFail({ fail, message }: Fail, { locale }: CallContext): Fail {

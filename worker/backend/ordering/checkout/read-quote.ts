@@ -17,6 +17,7 @@ import { isHeavy } from "./heavy-goods";
 import { readCheckout, type ReadCheckout } from "./read-checkout";
 import { changeStep, type ChangeStep } from "../orders/change-step";
 import { orderChangeMessages } from "../draft-orders/change-messages";
+import { parseDraftLines } from "../draft-orders/draft-lines";
 import { belowMinimum } from "../shipping/minimum-order";
 import { showCheckout } from "./show-checkout";
 import type { CheckoutSkuRow } from "./skus-statements";
@@ -29,6 +30,12 @@ export type ReadQuote = {
   /** What is done to the order that it is added to; null where it is added to none. */
   change: ChangeStep | null;
 };
+
+type Units = readonly { sku_id: string; quantity: number }[];
+
+/** Whether all that a change adds can be had: what is short is left out of a checkout, but what it stands for would be cancelled. */
+const hasAll = (wanted: Units, had: Units): boolean =>
+  wanted.every(({ sku_id, quantity }) => had.find((one) => one.sku_id === sku_id)?.quantity === quantity);
 
 /**
  * The buyer's checkout, priced now, with the quote that an order is made of. Failures: `not_found` (404, also for
@@ -60,6 +67,8 @@ export async function readQuote(
   const change = read.changeId === null ? null : await changeStep(read.changeId, context);
   if (read.changeId !== null && change === null)
     return { fail: "link_expired", message: orderChangeMessages[context.locale].moved };
+  if (change !== null && !hasAll(parseDraftLines(read.row.draft_lines ?? "[]"), read.bought))
+    return { fail: "out_of_stock", message: orderChangeMessages[context.locale].gone };
   const below = belowMinimum(read, context.locale);
   if (below) return below;
   const times = read.delivery_times;
