@@ -1,4 +1,4 @@
-import { minutesIn, timeText } from "../shop-settings/setting-values";
+import { minutesIn, timeText } from "../time/time-of-day";
 import { daysText } from "../time/day-name";
 import { momentInEmirates } from "../time/emirates-time";
 import type { Locale } from "../text/locale";

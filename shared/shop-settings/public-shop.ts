@@ -1,7 +1,7 @@
 import type { Brand, Shop } from "../contracts/back-office/shop-settings";
 import type { Locale } from "../text/locale";
 import { aedFromFils, type Fils } from "../money/money";
-import { timeText } from "./setting-values";
+import { timeText } from "../time/time-of-day";
 import { settingDefaults } from "./shop-setting-defaults";
 import { weekdays, type ShopSettings } from "./shop-setting-fields";
 import { logoFields, logoOf } from "./shop-logo";

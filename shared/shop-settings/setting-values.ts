@@ -1,5 +1,6 @@
+import { minutesIn, timeText } from "../time/time-of-day";
 import { fieldAmount, fieldCount } from "../typed/figure";
-import { isBlank, lineIn, linesIn, plainCode, plainSigns } from "../typed/signs";
+import { isBlank, lineIn, linesIn, plainCode } from "../typed/signs";
 import { normalEmail } from "../typed/email";
 import { aedFromFils, filsFromAed } from "../money/money";
 import { namedMethods } from "../payments/payment-methods";
@@ -56,18 +57,6 @@ const logoIn = (text: string): Read => {
   const value = lineIn(text);
   return value === "" || logoOf(value) ? { value } : wrong("logo");
 };
-
-/** Minutes after midnight of `14:00`, `9`, `٩:٣٠` or `24:00`; null for anything else. */
-export function minutesIn(text: string): number | null {
-  const [matched, hours, minutes = "0"] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(plainSigns(text)) ?? [];
-  if (matched === undefined) return null;
-  const time = Number(hours) * 60 + Number(minutes);
-  return Number(minutes) < 60 && time <= 24 * 60 ? time : null;
-}
-
-/** A time of day as `14:00`. @param minutes after midnight */
-export const timeText = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
 /** `8:00–12:00, 14:30–20:00` as spans; empty: closed all day. */
 function spansIn(text: string): Read {

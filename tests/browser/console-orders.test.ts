@@ -131,6 +131,7 @@ inWays([true, false])("scripts: %s", (javaScript) => {
       "Pack",
       "Cancel the order",
       "Refund",
+      "Change the order",
     ]);
     expect(await entriesOf(number)).toEqual(["order.confirm"]);
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { queueNames } from "#shared/console/console-queues";
 import { locales } from "#shared/text/locale";
 import { noticePaces } from "#shared/console/notice-paces";
-import { minutesIn } from "#shared/shop-settings/setting-values";
+import { minutesIn } from "#shared/time/time-of-day";
 import { wholeNumber } from "../goods/catalogue";
 import { ticked } from "../platform/form-fields";
 

@@ -1,7 +1,7 @@
 import { queueNames, type QueueName } from "#shared/console/console-queues";
 import type { Locale } from "#shared/text/locale";
 import { parseJson } from "#shared/text/parse-json";
-import { timeText } from "#shared/shop-settings/setting-values";
+import { timeText } from "#shared/time/time-of-day";
 import type { CallAnswer } from "#backend/platform/call-types";
 import type { QuietTime } from "./quiet-hours";
 import type { PreferenceRow } from "./notices-store";

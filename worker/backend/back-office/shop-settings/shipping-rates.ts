@@ -1,5 +1,6 @@
 import { aedFromFils } from "#shared/money/money";
-import { minutesIn, moneyIn, timeText } from "#shared/shop-settings/setting-values";
+import { moneyIn } from "#shared/shop-settings/setting-values";
+import { minutesIn, timeText } from "#shared/time/time-of-day";
 import { windowsIn, windowsText } from "#shared/shipping/delivery-slots";
 import { windowsOf } from "#backend/ordering/slots/offered-slots";
 import { fieldCount } from "#shared/typed/figure";

@@ -86,11 +86,11 @@ export const guardFree = (lots: readonly number[]) =>
       SELECT 1 FROM lots WHERE lot_id IN (SELECT value FROM json_each(${JSON.stringify(lots)})) AND state <> 'free')
     THEN json_extract('{}', 'batch_guard') END`);
 
-/** SKUs with lots among an order's lines. */
+/** SKUs with lots among an order's lines, one for each of its lines. */
 export const selectTrackedOfOrder = (orderId: string) =>
   statement<{ sku_id: string }>(sql`
-    SELECT v.sku_id FROM (SELECT DISTINCT sku_id FROM order_lines WHERE order_id = ${orderId}) l
-    CROSS JOIN variants v ON v.sku_id = l.sku_id AND v.tracks_lots = 1`);
+    SELECT v.sku_id FROM order_lines l CROSS JOIN variants v ON v.sku_id = l.sku_id AND v.tracks_lots = 1
+    WHERE l.order_id = ${orderId}`);
 
 /** Aborts the batch when one of these SKUs has lots now and had none, or the other way round. @param skus each with whether it had lots */
 export const guardTracked = (skus: readonly (readonly [sku: string, tracks: boolean])[]) =>

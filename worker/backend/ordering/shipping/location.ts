@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { location } from "#shared/contracts/goods/shipping";
 import { aedFromFils } from "#shared/money/money";
-import { timeText } from "#shared/shop-settings/setting-values";
+import { timeText } from "#shared/time/time-of-day";
 import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
 import type { ShippingTerms } from "#shared/shipping/delivery-charge";
 import type { LocationRow } from "./shipping-statements";

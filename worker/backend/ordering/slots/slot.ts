@@ -1,5 +1,5 @@
 import { slotId, type Slot } from "#shared/shipping/delivery-slots";
-import { timeText } from "#shared/shop-settings/setting-values";
+import { timeText } from "#shared/time/time-of-day";
 
 /** A slot as it travels. */
 export const slotReply = (slot: Slot) => ({
