@@ -67,7 +67,7 @@ test("several parcels are booked at once, and one at the packing bench, whose la
   };
   const orders = [await packed(), await packed()];
   const list = "/admin/orders?status=packed";
-  expect(await (await staff.fetch(list)).text()).toContain("Book with Fake Courier what has no number below");
+  expect(await (await staff.fetch(list)).text()).toContain("Book every order without a number below with Fake Courier");
   const post = (path: string, fields: Record<string, string>) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);

@@ -100,7 +100,7 @@ test("bad rows are named in the caller's language and hold up the whole file", a
     "5 quantity Enter a whole number in digits, such as 1250.",
     "6 email Enter a valid email address.",
     "7 reference This field is required.",
-    "9 email Another row of this reference says something else.",
+    "9 email Another row with this reference says something different.",
     "10 sku Enter this only once.",
     "11 sku This field is required.",
     "12 reference This row has more cells than the heading line.",

@@ -5,12 +5,12 @@ export const rowMessages: Readonly<
   Record<Locale, Record<"staff" | "cells", string> & { twice(line: number): string }>
 > = {
   en: {
-    staff: "This is the account of a member of the team, who changes it.",
+    staff: "This account belongs to a member of the team. Only they can change it.",
     cells: "This row has more cells than the heading line.",
     twice: (line) => `The same email is on line ${line}.`,
   },
   ar: {
-    staff: "هذا حساب أحد أعضاء الفريق، وهو من يغيّره.",
+    staff: "هذا حساب أحد أعضاء الفريق، ولا يغيّره إلا صاحبه.",
     cells: "في هذا الصف خلايا أكثر من سطر العناوين.",
     twice: (line) => `البريد نفسه موجود في السطر ${line}.`,
   },

@@ -6,11 +6,11 @@ type Name = "cells" | "differs" | "tooLong" | "checked" | "refused" | "applied";
 export const importMessages: Readonly<Record<Locale, Record<Name, string>>> = {
   en: {
     cells: "This row has more cells than the heading line.",
-    differs: "Another row of this reference says something else.",
+    differs: "Another row with this reference says something different.",
     tooLong: "An order may have 50 lines at most.",
     checked: "The file was checked. Nothing has changed yet.",
-    refused: "Some rows have problems, so no order was made. Correct them in the file and choose it again.",
-    applied: "The draft orders were made.",
+    refused: "Some rows have problems, so no draft order was created. Correct them in the file and choose it again.",
+    applied: "The draft orders were created.",
   },
   ar: {
     cells: "في هذا الصف خلايا أكثر من سطر العناوين.",

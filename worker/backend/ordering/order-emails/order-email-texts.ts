@@ -16,7 +16,8 @@ export const orderEmailTexts = {
     deliverTo: "Delivery address",
     waiting: (units: number) => `${units} on back-order`,
     arrives: (days: string) => `It arrives ${days}.`,
-    brought: (time: string) => `Two people bring the heavy items ${time}. Please make sure somebody is at home.`,
+    brought: (time: string) =>
+      `Two people deliver the heavy items on ${time}. Please make sure someone is there to receive them.`,
     home: "United Arab Emirates",
     instructions: "Delivery instructions",
     next: "What happens next",
@@ -59,7 +60,7 @@ export const orderEmailTexts = {
     deliverTo: "عنوان التوصيل",
     waiting: (units: number) => `منها ${units} بانتظار التوفر`,
     arrives: (days: string) => `يصلك ${days}.`,
-    brought: (time: string) => `يوصل الأصنافَ الثقيلة شخصان: ${time}. نرجو أن يكون أحد في المنزل لاستلامها.`,
+    brought: (time: string) => `يتولى شخصان توصيل الأصناف الثقيلة: ${time}. نرجو أن يكون هناك من يستلمها.`,
     home: "الإمارات العربية المتحدة",
     instructions: "تعليمات التوصيل",
     next: "ما الذي يحدث الآن",

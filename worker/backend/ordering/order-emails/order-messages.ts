@@ -58,7 +58,7 @@ const texts = {
     ],
     slot: ({ number, arrives }: OrderName) => [
       `New delivery time for order ${number}`,
-      `We’ve moved the delivery of the heavy items in your order ${number}. Two people bring them ${arrives}. Please make sure somebody is at home.`,
+      `We’ve moved the delivery of the heavy items in your order ${number}. Two people deliver them on ${arrives}. Please make sure someone is there to receive them.`,
     ],
     refunded: ({ number }: OrderName) => [
       `Refund issued for order ${number}`,
@@ -107,7 +107,7 @@ const texts = {
     ],
     slot: ({ number, arrives }: OrderName) => [
       `موعد جديد لتوصيل الطلب ${number}`,
-      `غيّرنا موعد توصيل الأصناف الثقيلة من طلبك ${number}. يوصلها شخصان في الموعد التالي: ${arrives}. نرجو أن يكون أحد في المنزل لاستلامها.`,
+      `غيّرنا موعد توصيل الأصناف الثقيلة من طلبك ${number}. يتولى شخصان توصيلها في الموعد التالي: ${arrives}. نرجو أن يكون هناك من يستلمها.`,
     ],
     refunded: ({ number }: OrderName) => [`رددنا إليك مبلغًا عن الطلب ${number}`, `رددنا إليك مبلغًا عن طلبك ${number}.`],
     toWallet: (amount: number) => `تمت إضافة ${money(amount)} د.إ. إلى محفظتك في ${shopMark.ar}.`,
