@@ -11,6 +11,7 @@ import type { HandledOrder } from "./handled-order";
 import type { ConsoleRefusal } from "../posted";
 import { PostedSelect } from "../post-form";
 import { RefundLineField } from "./refund-line-field";
+import { RestockTick } from "./restock-tick";
 import { ShipFields } from "./ship-fields";
 
 type OrderStepsProps = { order: HandledOrder; newKey: string; refused: ConsoleRefusal | undefined };
@@ -123,7 +124,6 @@ type EndFieldsProps = {
 /** Why an order ends before its time, and where money and goods go. */
 function EndFields({ order, refused, withRestock }: EndFieldsProps) {
   const t = useTexts();
-  const restock = refused?.values["restock"];
   return (
     <>
       <PostedSelect name="reason" label={t("console.reason")} required defaultValue="">
@@ -135,9 +135,11 @@ function EndFields({ order, refused, withRestock }: EndFieldsProps) {
         ))}
       </PostedSelect>
       {withRestock && (
-        <label className="tick">
-          <input type="checkbox" name="restock" value="yes" defaultChecked={restock === "yes"} /> {t("console.restock")}
-        </label>
+        <RestockTick
+          label={t("console.restock")}
+          problem={refused?.failure?.fields?.["restock"]}
+          defaultChecked={refused?.values["restock"] === "yes"}
+        />
       )}
       {order.refundable > 0 && <RefundTarget order={order} chosen={refused?.values["refund_to"]} />}
     </>

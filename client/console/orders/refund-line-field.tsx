@@ -1,4 +1,4 @@
-import { useId, type ChangeEvent } from "react";
+import type { ChangeEvent } from "react";
 import { fieldCount } from "#shared/typed/figure";
 import { aedFromFils, filsFromAed } from "#shared/money/money";
 import { sumUnits, unitsOut } from "#shared/orders/order-units";
@@ -8,7 +8,7 @@ import { useMoney } from "#client/ui/money";
 import { PostedField, PostedSelect } from "../post-form";
 import type { ConsoleRefusal } from "../posted";
 import type { HandledOrder } from "./handled-order";
-import { FieldProblem } from "#client/ui/field.tsx";
+import { RestockTick } from "./restock-tick";
 
 /**
  * What money is given back for, how many of it, and whether they go back on the shelf. A choice fills in the amount; without
@@ -51,33 +51,22 @@ export function RefundLineField({ order, refused }: { order: HandledOrder; refus
         dir="ltr"
         onChange={fillIn}
       />
-      <RestockTick order={order} refused={refused} />
+      <RefundRestock order={order} refused={refused} />
     </>
   );
 }
 
 /** Whether the units go back on the shelf: they do unless somebody says otherwise, as long as the goods are in the shop. */
-function RestockTick({ order, refused }: { order: HandledOrder; refused: ConsoleRefusal | undefined }) {
+function RefundRestock({ order, refused }: { order: HandledOrder; refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
-  const id = useId();
   if (!order.refund_lines.some(({ line, quantity }) => line !== "delivery" && quantity > 0)) return null;
-  const problem = refused?.failure?.fields?.["restock"];
   return (
-    <div className="field">
-      <label className="tick">
-        <input
-          type="checkbox"
-          name="restock"
-          value="yes"
-          defaultChecked={refused ? refused.values["restock"] === "yes" : isInShop(order)}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
-        />{" "}
-        {t("console.refund.restock")}
-      </label>
-      <small id={`${id}-hint`}>{t("console.refund.restock.more")}</small>
-      {problem && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
-    </div>
+    <RestockTick
+      label={t("console.refund.restock")}
+      hint={t("console.refund.restock.more")}
+      problem={refused?.failure?.fields?.["restock"]}
+      defaultChecked={refused ? refused.values["restock"] === "yes" : isInShop(order)}
+    />
   );
 }
 
