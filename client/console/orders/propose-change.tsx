@@ -6,7 +6,7 @@ import { Decision, refusedHere } from "../decision";
 import type { HandledOrder } from "./handled-order";
 import { Hidden, PostedField, typed } from "../post-form";
 import type { ConsoleRefusal } from "../posted";
-import { rowsOfChange } from "./posted-change";
+import { changeOf, rowsOfChange } from "./posted-change";
 
 type ChangeProps = { order: HandledOrder; refused: ConsoleRefusal | undefined };
 
@@ -51,6 +51,7 @@ function CancelledUnits({ order, open, refused }: ChangeProps & { open: readonly
   const t = useTexts();
   const own = refusedHere(refused, order.id, "propose");
   const ofAll = own?.failure?.fields?.["cancels"];
+  const sent = changeOf(own?.values ?? {}).cancels ?? [];
   return (
     <fieldset>
       <legend>{t("changes.propose.cancels")}</legend>
@@ -59,6 +60,7 @@ function CancelledUnits({ order, open, refused }: ChangeProps & { open: readonly
           <PostedField
             key={`${sku_id} ${line}`}
             name={`cancels.${line}`}
+            at={`cancels[${sent.findIndex((one) => one.line === line)}].quantity`}
             label={`${variantName({ title, variant_title })} · ${sku_id}`}
             hint={t("changes.propose.of", { units: open[line]! })}
             problem={own?.values[`cancels.${line}`] ? ofAll : undefined}
