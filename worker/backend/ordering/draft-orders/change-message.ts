@@ -10,6 +10,12 @@ import type { PricedChange } from "./price-change";
 export const changePath = (token: string, { locale }: Pick<OrderRow, "locale">): string =>
   `${localePrefix(locale)}/order-change/${token}`;
 
+/** Whether a buyer can be written to about a change. */
+export function hasAddress(row: OrderRow): boolean {
+  const { email, phone } = buyerOf(row);
+  return Boolean(email || phone);
+}
+
 /**
  * The message that asks a buyer to agree to a change, by e-mail or, without one, by SMS; null when there is no address at all.
  * @param priced in the language of the order

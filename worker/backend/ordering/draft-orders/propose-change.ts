@@ -18,7 +18,7 @@ import { partsLeft } from "../invoices/line-credit";
 import { isEnded } from "../orders/moves";
 import { readHandled } from "../orders/handle";
 import { linesOf } from "../orders/order";
-import { changeMessage } from "./change-message";
+import { changeMessage, hasAddress } from "./change-message";
 import { cancellingOf, isChangeable, proposedUnits, readChanged, type ReadChanged } from "../orders/changed-order";
 import { orderChangeMessages } from "./change-messages";
 import { endExpired, insertChange, selectOpenChange } from "./order-changes-store";
@@ -64,7 +64,8 @@ export async function proposeChange(
   if (!isWritten) return { fail: "changed_meanwhile" };
   const shown = await readHandled(input.id, context);
   if (isFail(shown)) return shown;
-  return isWaiting(leave) ? { ...leave, ...shown } : { message: texts.proposed, ...shown };
+  if (isWaiting(leave)) return { ...leave, ...shown };
+  return { message: hasAddress(read.row) ? texts.proposed : texts.ready, ...shown };
 }
 
 /** What is proposed, checked against the order. */
