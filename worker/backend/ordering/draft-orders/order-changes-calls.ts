@@ -69,6 +69,7 @@ async function declineChange(
   const linked = await linkedChange(token, context);
   if (!linked) return { fail: "not_found" };
   if (linked.state === "declined") return { message: texts.declined };
+  if (linked.state === "agreed") return { fail: "link_expired", message: texts.agreed(linked.addedNumber) };
   if (linked.state !== "open") return { fail: "link_expired", message: texts.closed };
   const id = linked.draft.draft_id;
   const isWritten = await runGuarded(db, ...endChange(id, "declined", now), cancelDraftOf(id, now), guardChanges(1));
