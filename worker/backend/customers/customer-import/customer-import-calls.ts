@@ -60,7 +60,8 @@ async function importCustomers(
   context: CallContext,
 ): Promise<Outcome<Answer>> {
   const { locale } = context;
-  if (file.bytes.length > longestCustomerFile.bytes) return { fail: "file_too_large" };
+  const texts = doneMessages[locale];
+  if (file.bytes.length > longestCustomerFile.bytes) return { fail: "file_too_large", message: texts.tooLarge };
   const shape = { columns: customerColumns, needed: ["email"], mostRows: longestCustomerFile.rows } as const;
   const rows = readColumnedFile(file.bytes, shape, locale);
   if (isFail(rows)) return rows;
@@ -72,11 +73,11 @@ async function importCustomers(
     for (let from = 0; from < written.length; from += rowsAtOnce) {
       // oxlint-disable-next-line no-await-in-loop -- one batch after another, so that what is done stays done
       const isWritten = await writeRows(written.slice(from, from + rowsAtOnce), file.name.slice(0, 200), context);
-      if (!isWritten) return { fail: "changed_meanwhile" };
+      if (!isWritten) return { fail: "changed_meanwhile", message: texts.interrupted };
     }
   }
   return {
-    message: doneMessages[locale][applied ? "applied" : refused > 0 ? "refused" : "checked"],
+    message: texts[applied ? "applied" : refused > 0 ? "refused" : "checked"],
     applied,
     counts: {
       created: countOf(judged, "created"),

@@ -55,7 +55,8 @@ export async function importDrafts(
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"importDrafts">>> {
   const { db, locale } = context;
-  if (file.bytes.length > longestDraftFile.bytes) return { fail: "file_too_large" };
+  const texts = importMessages[locale];
+  if (file.bytes.length > longestDraftFile.bytes) return { fail: "file_too_large", message: texts.tooLarge };
   const needed = ["reference", "email", "sku", "quantity"] as const;
   const rows = readColumnedFile(file.bytes, { columns: draftColumns, needed, mostRows: longestDraftFile.rows }, locale);
   if (isFail(rows)) return rows;
@@ -85,8 +86,8 @@ export async function importDrafts(
   for (let from = 0; from < written.length; from += draftsAtOnce) {
     // oxlint-disable-next-line no-await-in-loop -- one batch after another, so that what is done stays done
     const isWritten = await writeDrafts(written.slice(from, from + draftsAtOnce), context);
-    if (!isWritten) return { fail: "changed_meanwhile" };
+    if (!isWritten) return { fail: "changed_meanwhile", message: texts.interrupted };
   }
-  const message = importMessages[locale][applied ? "applied" : counts.refused > 0 ? "refused" : "checked"];
+  const message = texts[applied ? "applied" : counts.refused > 0 ? "refused" : "checked"];
   return { message, applied, counts, drafts };
 }
