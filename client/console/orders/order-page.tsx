@@ -120,7 +120,7 @@ export function Component() {
       <div className="console-decisions">
         <ProposeChange order={order} refused={refused} />
       </div>
-      <OrderSlot order={order} />
+      <OrderSlot order={order} forBuyer={false} />
       <MoveSlot order={order} refused={refused} />
       {order.ships_together && order.items.some(({ units }) => units.backordered > 0) && <p>{t("orders.together")}</p>}
       <OrderLines items={order.items} />

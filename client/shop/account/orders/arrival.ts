@@ -7,6 +7,9 @@ import { useVisit } from "#client/runtime/request-context";
 /** States in which an order is still to come. */
 const toCome: ReadonlySet<OrderState> = new Set<OrderState>(["placed", "confirmed", "packed", "shipped"]);
 
+/** Whether an order in this state is still to come. */
+export const isToCome = (status: OrderState): boolean => toCome.has(status);
+
 const today = (): string => dayInEmirates(Date.now());
 
 type Promised = {
@@ -19,6 +22,6 @@ type Promised = {
 /** The time that its buyer chose, else the days that an order was promised for, in words; null once it is there, or they are over, or where it has none. */
 export function useArrivalOf({ status, promised, slot }: Promised): string | null {
   const { locale } = useVisit();
-  const isToCome = promised && toCome.has(status) && promised.to >= today();
-  return isToCome ? (slot ? slotText(slot, locale) : daysText(promised, locale)) : null;
+  const isPromised = promised && isToCome(status) && promised.to >= today();
+  return isPromised ? (slot ? slotText(slot, locale) : daysText(promised, locale)) : null;
 }

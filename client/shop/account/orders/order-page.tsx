@@ -106,7 +106,7 @@ export function Component() {
       {placed && <CompleteAccount />}
       <div className="order-columns">
         <div>
-          <OrderSlot order={order} />
+          <OrderSlot order={order} forBuyer />
           <SlotForm order={order} />
           <OrderTimeline order={order} />
           <Shipments order={order} />

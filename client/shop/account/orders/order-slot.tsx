@@ -2,12 +2,20 @@ import { Form, useActionData, useNavigation } from "react-router";
 import { slotText } from "#shared/shipping/delivery-slots";
 import { useTexts } from "#client/messages/texts";
 import { useVisit } from "#client/runtime/request-context";
-import { SelectField } from "#client/ui/field.tsx";
+import { useFirstProblem } from "#client/runtime/refused";
+import { FormAlert, SelectField } from "#client/ui/field.tsx";
 import { SlotOptions } from "#client/ui/slot-options.tsx";
+import { isToCome } from "./arrival";
 import type { FormAnswer, Order } from "./order";
 
+type OrderSlotProps = {
+  order: Pick<Order, "slot" | "status">;
+  /** The buyer reads it, who is also told what to prepare until the goods are there. */
+  forBuyer: boolean;
+};
+
 /** When two people bring the heavy items of an order; nothing for an order without an agreed time. */
-export function OrderSlot({ order: { slot } }: { order: Pick<Order, "slot"> }) {
+export function OrderSlot({ order: { slot, status }, forBuyer }: OrderSlotProps) {
   const t = useTexts();
   const { locale } = useVisit();
   if (!slot) return null;
@@ -17,7 +25,7 @@ export function OrderSlot({ order: { slot } }: { order: Pick<Order, "slot"> }) {
       <p>
         <b>{slotText(slot, locale)}</b>
       </p>
-      <p className="text-second">{t("orders.slot.more")}</p>
+      {forBuyer && isToCome(status) && <p className="text-second">{t("orders.slot.more")}</p>}
     </section>
   );
 }
@@ -29,11 +37,17 @@ export function SlotForm({ order: { slots } }: { order: Pick<Order, "slots"> }) 
   const busy = useNavigation().formMethod === "POST";
   const answer = posted?.values["intent"] === "slot" ? posted : undefined;
   const problem = answer && (answer.problems?.["slot"] ?? (answer.text || t("orders.failed")));
-  if (slots.length === 0) return null;
+  const form = useFirstProblem(answer);
+  if (slots.length === 0)
+    return problem ? (
+      <section className="panel order-part">
+        <FormAlert>{problem}</FormAlert>
+      </section>
+    ) : null;
   return (
     <details className="panel order-part order-slot-form" open={answer !== undefined}>
       <summary>{t("orders.slot.change")}</summary>
-      <Form method="post">
+      <Form ref={form} method="post">
         <SelectField name="slot" label={t("orders.slot.choose")} problem={problem} defaultValue="" required>
           <SlotOptions slots={slots} choose={t("orders.slot.choose")} />
         </SelectField>
