@@ -29,30 +29,32 @@ export function OrderChanges({ order, orderPath, children }: OrderChangesProps) 
           {t("changes.shipsWith")} {linkTo(first)}
         </p>
       )}
-      <ul className="order-returns">
-        {changes.map(({ id, state, proposed_at, expires_at, ended_at, cancels, lines, added }) => (
-          <li key={id}>
-            <b>{t(`changes.state.${state}`)}</b> {added && linkTo(added)}
-            <span className="block">
-              {cancels.map(({ line, quantity }) => (
-                <span key={line} className="block">
-                  {t("changes.takes", { quantity, title: items[line]?.title ?? "" })}
-                </span>
-              ))}
-              {lines.map(({ sku_id, quantity }) => (
-                <span key={sku_id} className="block">
-                  {t("changes.adds", { quantity, sku: sku_id })}
-                </span>
-              ))}
-            </span>
-            <span className="block text-second">
-              {t("changes.proposed", { at: momentText(proposed_at) })}
-              {state === "open" && ` · ${t("changes.until", { date: momentText(expires_at) })}`}
-              {ended_at !== null && ` · ${momentText(ended_at)}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {changes.length > 0 && (
+        <ul className="order-returns">
+          {changes.map(({ id, state, proposed_at, expires_at, ended_at, cancels, lines, added }) => (
+            <li key={id}>
+              <b>{t(`changes.state.${state}`)}</b> {added && linkTo(added)}
+              <span className="block">
+                {cancels.map(({ line, quantity }) => (
+                  <span key={line} className="block">
+                    {t("changes.takes", { quantity, title: items[line]?.title ?? "" })}
+                  </span>
+                ))}
+                {lines.map(({ sku_id, quantity }) => (
+                  <span key={sku_id} className="block">
+                    {t("changes.adds", { quantity, sku: sku_id })}
+                  </span>
+                ))}
+              </span>
+              <span className="block text-second">
+                {t("changes.proposed", { at: momentText(proposed_at) })}
+                {state === "open" && ` · ${t("changes.until", { date: momentText(expires_at) })}`}
+                {ended_at !== null && ` · ${momentText(ended_at)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {children}
     </section>
   );
