@@ -63,7 +63,7 @@ export type ReadCheckout = PricedCheckout & {
   units: ReadonlyMap<string, OpenUnits>;
   /** When it arrives if it is ordered now. */
   promised: PromisedDays | null;
-  /** When its heavy goods can be delivered; null: it has none, or they are delivered like all others. */
+  /** When its heavy goods can be delivered; null: no time is to be chosen, as for goods that are delivered like all others. */
   delivery_times: DeliveryTimes | null;
   /** The operator's settings, read with the rest. */
   shop: ShopSettings;
@@ -114,6 +114,8 @@ async function withFreeTimes(
   const { slot, checkout_id } = read.row;
   const [taken] = await db.run(selectTakenPlaces(times.location_id, dayInEmirates(now), checkout_id));
   const free = leftOf(times, taken);
+  // Staff agree on the time of what is added to an order afterwards, where none is free now.
+  if (read.changeId !== null && free.length === 0) return { ...read, delivery_times: null };
   const chosen = free.find((one) => slotId(one) === slot) ?? null;
   return { ...read, delivery_times: { ...times, free, chosen } };
 }
