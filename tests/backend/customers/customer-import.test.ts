@@ -191,7 +191,11 @@ test("what is no file of customers is refused as a whole, with the reason", asyn
     expect((await refuse(file, { lang: "ar" })).message).toMatch(/\p{Script=Arabic}/u);
   }
   const large = await refuse(`email\n${"x".repeat(longestCustomerFile.bytes)}`);
-  expect([large.status, large.code]).toEqual([413, "file_too_large"]);
+  expect(large).toMatchObject({
+    status: 413,
+    code: "file_too_large",
+    message: "This file is larger than 1 MB. Split it into several.",
+  });
 });
 
 test("what was exported comes back and changes nothing, however it is written", async () => {

@@ -18,7 +18,7 @@ export const rowMessages: Readonly<
 
 type DoneName = "checked" | "refused" | "applied" | "tooLarge" | "interrupted";
 
-/** What is said about a file as a whole. */
+/** Messages about a file as a whole. */
 export const doneMessages: Readonly<Record<Locale, Record<DoneName, string>>> = {
   en: {
     checked: "The file was checked. Nothing has changed yet.",
