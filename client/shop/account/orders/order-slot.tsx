@@ -10,7 +10,7 @@ import type { FormAnswer, Order } from "./order";
 
 type OrderSlotProps = {
   order: Pick<Order, "slot" | "status">;
-  /** The buyer reads it, who is also told what to prepare until the goods are there. */
+  /** Shown to the buyer, with what to prepare until the goods are delivered. */
   forBuyer: boolean;
 };
 
