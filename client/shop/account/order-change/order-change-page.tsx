@@ -5,17 +5,18 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useNavigation,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import type { Failure } from "#shared/failures/failure";
 import { guardedLoginUrl } from "#shared/routes/guarded-paths";
-import { addressStep, orderUrl } from "#client/shop/buy/checkout/steps";
+import { orderUrl, paymentStep } from "#client/shop/buy/checkout/steps";
 import { Notice } from "#client/shop/frame/error/notice.tsx";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { landingPageUrl } from "#client/shop/frame/tracking/landing-page";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
-import { refusal } from "#client/runtime/refused";
 import { required } from "#client/runtime/reply";
 import { apiOf, sayOf, visitOf } from "#client/runtime/request-context";
 import { chainDrawing } from "#client/ui/drawings/chain";
@@ -33,6 +34,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return data({ token, change: required(reply) });
 }
 
+/** Refusals that come when the change differs from the one in view, or is over: the page is loaded again. */
+const stale: ReadonlySet<string> = new Set(["requote", "link_expired", "out_of_stock"]);
+
+/** What the action returns for a call that failed; after any other failure the router leaves the page as it is. */
+const refused = (failure: (Failure & { status: number }) | undefined) =>
+  data(
+    { message: failure?.message ?? "" },
+    { status: failure && stale.has(failure.code) ? 200 : (failure?.status ?? 503) },
+  );
+
 /** Agrees or declines; where what is added has to be paid first, begins its checkout, after a sign-in where that is needed. */
 export async function action({ params, url, request, context }: ActionFunctionArgs) {
   const api = apiOf(context);
@@ -46,20 +57,15 @@ export async function action({ params, url, request, context }: ActionFunctionAr
       ordered_platform: 1,
       landed_page_url: landingPageUrl(),
     });
-    if (begun?.success) return redirect(addressStep(begun.checkout.id));
+    if (begun?.success) return redirect(paymentStep(begun.checkout.id));
     if (begun?.err_type === "auth") return redirect(guardedLoginUrl("", url.pathname));
     if (begun?.code === "checkout_paid" && begun.order_id) return redirect(orderUrl(begun.order_id));
-    return refusal({ message: begun?.message ?? "" }, begun);
+    return refused(begun);
   }
   const reply = await (intent === "agree"
     ? api.call("agreeOrderChange", { token, shown_payable: Number(form.get("shown")) })
     : api.call("declineOrderChange", { token }));
-  // What is shown now may be another price, which the buyer has to see: the page is loaded again.
-  if (!reply?.success)
-    return data(
-      { message: reply?.message ?? "" },
-      { status: reply?.code === "requote" ? 200 : (reply?.status ?? 503) },
-    );
+  if (!reply?.success) return refused(reply);
   sayOf(context)({ message: reply.message, type: 1 });
   return redirect(href(paths.orderChange, { token }));
 }
@@ -67,7 +73,9 @@ export async function action({ params, url, request, context }: ActionFunctionAr
 export function Component() {
   const t = useTexts();
   const { token, change } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  const problem = answer && <FormAlert>{answer.message || t("changes.noAnswer")}</FormAlert>;
   const path = href(paths.orderChange, { token });
   if (!change || change.state !== "open") {
     const state = !change || change.state === "open" ? "unknown" : change.state;
@@ -76,6 +84,7 @@ export function Component() {
     return (
       <>
         <PageHead title={title} description={text} path={path} />
+        {problem && <div className="page-width">{problem}</div>}
         <Notice drawing={chainDrawing} title={title} text={text} />
       </>
     );
@@ -91,13 +100,13 @@ export function Component() {
       </p>
       <ChangeFigures change={change} />
       <p>{t(`changes.pays.${pays}`)}</p>
-      {refused && <FormAlert>{refused.message || t("changes.noAnswer")}</FormAlert>}
+      {problem}
       <Form method="post" action={path} className="flex flex-wrap gap-3">
         <input type="hidden" name="shown" value={total} />
-        <button className="button" name="intent" value={pays === "checkout" ? "pay" : "agree"}>
+        <button className="button" name="intent" value={pays === "checkout" ? "pay" : "agree"} disabled={busy}>
           {t(pays === "checkout" ? "changes.pay" : "changes.agree")}
         </button>
-        <button className="button button-quiet" name="intent" value="decline">
+        <button className="button button-quiet" name="intent" value="decline" disabled={busy}>
           {t("changes.decline")}
         </button>
       </Form>
