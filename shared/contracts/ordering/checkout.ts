@@ -73,6 +73,8 @@ const checkout = z.object({
   shipping_instructions: z.string(),
   /** Whether what is in stock waits for what is back-ordered; one delivery is charged in any case. */
   ships_together: z.boolean().default(false),
+  /** It is added to another order, and delivered to that order's addresses. Absent: it is not. */
+  added_to_order: z.literal(true).optional(),
   /**
    * When its heavy goods can be delivered: the buyer's choice, null while none is made or it is no longer free, and the
    * free times. Absent: no time is to be chosen.

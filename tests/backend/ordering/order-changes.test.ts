@@ -143,6 +143,7 @@ describe("a change that is agreed to", () => {
     expect(await Promise.all(["GLOVES-M", "GLOVES-L"].map(stockOf))).toEqual([49, 48]);
     // Again, it is the same answer.
     expect((await guest.get("agreeOrderChange", request)).message).toBe(message);
+    expect(await guest.refuse("declineOrderChange", { token })).toMatchObject({ code: "link_expired", message });
     expect(await ordersOf(user)).toBe(2);
     expect((await guest.get("openOrderChange", { token })).state).toBe("agreed");
     expect((await user.get("getOrder", { id })).change_link).toBeNull();
@@ -169,7 +170,12 @@ describe("a change that is agreed to", () => {
     const { user, staff, id, token } = await aProposal(substitute, "card");
     expect(await guest.refuse("agreeOrderChange", await agree(token))).toMatchObject({ code: "method_unavailable" });
     const { checkout } = await user.get("createDraftCheckout", { token });
-    expect(checkout).toMatchObject({ shipping: 0, payable: 80, delivery_address: { city: "Dubai" } });
+    expect(checkout).toMatchObject({
+      shipping: 0,
+      payable: 80,
+      delivery_address: { city: "Dubai" },
+      added_to_order: true,
+    });
     const { payment } = await user.get("createOnlineOrder", { checkout_id: checkout.id, method: "card" });
     expect(await unitsOf(staff, id)).toEqual([{ open: 3 }, { open: 2 }]);
     expect(await guest.refuse("declineOrderChange", { token })).toMatchObject({ code: "payment_open" });

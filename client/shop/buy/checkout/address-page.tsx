@@ -27,7 +27,7 @@ const roleIn = (text: unknown): AddressRole => (text === "billing" ? "billing" :
 
 /**
  * `/checkout/{id}/address`, made `at` a moment in ms: delivery and billing address out of the book, instructions. `address=new` or
- * `address=<id>` has that address written in place, `for` what it is for.
+ * `address=<id>` has that address written in place, `for` what it is for. What is added to an order goes where that order goes.
  */
 export async function loader({ params, request, url, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
@@ -37,6 +37,8 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
   const visit = { context, url: new URL(request.url) };
   if (reply && !reply.success) return leave(reply, visit);
   const { checkout } = required(reply);
+  // There is nothing to choose, unless the place of the first order's address is unknown.
+  if (checkout.added_to_order && checkout.delivery_address?.location_id != null) return redirect(paymentStep(id));
   if (book && !book.success) return leave(book, visit);
   const { addresses } = required(book);
   if (addresses.length === 0) return { checkout, addresses, editor: null, first: await knownOf(checkout, api), at };

@@ -66,6 +66,7 @@ export function checkoutReply(read: ReadCheckout, { locale }: { locale: Locale }
     billing_address: billing ? addressOf(billing) : null,
     shipping_instructions: row.shipping_instructions,
     ships_together: row.ships_together === 1,
+    ...(read.changeId !== null && { added_to_order: true as const }),
     ...(times && {
       delivery_times: { chosen: times.chosen && slotReply(times.chosen), free: times.free.map(slotReply) },
     }),
