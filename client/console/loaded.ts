@@ -32,6 +32,12 @@ export async function heldPart<Name extends ConsoleRead>(
   return required<CallReply<Name>>(await api.call(name, request));
 }
 
+/** Where an act leads: on to a list, for members who may read it; others stay on the screen `here`. */
+export async function listOrHere(api: ApiClient, right: Right, list: string, here: string): Promise<string> {
+  const reply = await api.call("getConsole", {});
+  return reply?.success && reply.staff.rights.includes(right) ? list : here;
+}
+
 /**
  * What a screen shows, as it is now.
  * @throws as `required` does

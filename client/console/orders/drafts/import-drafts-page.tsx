@@ -5,6 +5,7 @@ import { apiOf, sayOf } from "#client/runtime/request-context";
 import { adminPaths } from "#client/console/console-paths";
 import { FileChoice, fileIn, FileResult, lookedAt, type LookedFile } from "#client/console/file-import.tsx";
 import type { ConsoleRefusal } from "#client/console/posted";
+import { listOrHere } from "#client/console/loaded";
 import { RecordFrame } from "#client/console/record-frame.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
 
@@ -21,12 +22,13 @@ const placeOf = ({ outcome }: Reply["drafts"][number]) => urgency.indexOf(outcom
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response | Looked | ConsoleRefusal> {
   const form = await request.formData();
   const file = await fileIn(form);
-  const reply = await apiOf(context).call("importDrafts", { apply: form.get("intent") === "apply", file });
+  const api = apiOf(context);
+  const reply = await api.call("importDrafts", { apply: form.get("intent") === "apply", file });
   if (!reply) return { failure: null, values: {} };
   if (!reply.success) return { failure: { code: reply.code, message: reply.message, fields: {} }, values: {} };
   if (reply.applied) {
     sayOf(context)({ message: reply.message, type: 1 });
-    return redirect(adminPaths.drafts);
+    return redirect(await listOrHere(api, "drafts.read", adminPaths.drafts, adminPaths.importDrafts));
   }
   const { success: _success, drafts, ...looked } = reply;
   const shown = drafts.toSorted((one, other) => placeOf(one) - placeOf(other) || one.line - other.line);
@@ -83,7 +85,7 @@ function Result({ looked: { message, counts, drafts }, rest, file }: Looked) {
             t(`drafts.import.outcome.${outcome}`),
             problems.map((problem) => (
               <span key={`${problem.line}-${problem.column}`} className="block">
-                {t("drafts.import.at", { line: problem.line })}, <bdi>{problem.column}</bdi>: {problem.message}
+                {t("drafts.import.problem", problem)}
               </span>
             )),
           ],
