@@ -15,19 +15,21 @@ type DownloadListProps = {
   more: string;
   /** What the list is narrowed to. */
   filters: Record<string, string | undefined>;
+  /** Whether its form is open from the start: a file was refused. */
+  isOpen?: boolean;
   /** What else the file can be narrowed by. */
   children?: ReactNode;
 };
 
 /** Offers a list as a file. The browser itself saves what the form's address answers, with scripts or without. */
-export function DownloadList({ file, right, more, filters, children }: DownloadListProps) {
+export function DownloadList({ file, right, more, filters, isOpen = false, children }: DownloadListProps) {
   const t = useTexts();
   const { locale } = useVisit();
   const mayDownload = useRight(right);
   if (!mayDownload) return null;
   const narrowed = Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
   return (
-    <details className="decision">
+    <details className="decision" open={isOpen}>
       <summary className="button button-quiet">{t("console.download")}</summary>
       <form
         key={JSON.stringify(filters)}

@@ -36,6 +36,8 @@ export { action };
 const longest = 200;
 const longestCode = 40;
 const longestId = 64;
+/** Of a day as YYYY-MM-DD. */
+const longestDay = 10;
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const status = statusIn(url, orderStates);
@@ -59,15 +61,26 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     sales_person,
     customer,
     select,
+    download: downloadIn(url, isSought ? "all" : status),
   };
   return { ...shown, orders, counts, total, page, limit, key: crypto.randomUUID() };
+}
+
+/** Values of the form for the file of orders: those of a file that was refused are in the URL, else it is the list in view. */
+function downloadIn({ searchParams }: URL, inView: OrderState | "all") {
+  const chosen = searchParams.get("status");
+  const dayIn = (name: string) => searchParams.get(name)?.slice(0, longestDay) || undefined;
+  const [from, to] = [dayIn("from"), dayIn("to")];
+  const status = (["all", ...orderStates] as const).find((one) => one === chosen) ?? inView;
+  return { status, from, to, isRefused: chosen === "all" || Boolean(from ?? to) };
 }
 
 /** `/admin/orders`: orders of one state, or those of all states that a number, an e-mail or a sales person finds. */
 export function Component() {
   const t = useTexts();
-  const { status, search, archive_away, books_with, sales_person, customer, orders, counts, select, key, ...list } =
+  const { status, search, archive_away, books_with, sales_person, customer, orders, counts, select, ...loaded } =
     useLoaderData<typeof loader>();
+  const { key, download, ...list } = loaded;
   const answer = useActionData<StepsAnswer>();
   const bulk = answer && "bulk" in answer ? answer : undefined;
   // What comes after orders that were taken on is not chosen with them.
@@ -91,7 +104,7 @@ export function Component() {
       }
       refused={refused}
     >
-      <DownloadOrders status={status} sought={{ search, sales_code: sales_person?.sales_code, customer }} />
+      <DownloadOrders {...download} sought={{ search, sales_code: sales_person?.sales_code, customer }} />
       {bulk && <BulkOutcome {...bulk.bulk} />}
       {orders.length > 0 && (
         <BulkSteps

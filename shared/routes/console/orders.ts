@@ -9,7 +9,7 @@ export const ordersRoutes = {
     right: "orders.read",
     menu: true,
     texts: ["orders"],
-    query: ["customer", "page", "sales_code", "search", "select", "status"],
+    query: ["customer", "from", "page", "sales_code", "search", "select", "status", "to"],
     posts: "form",
   },
   order: {
