@@ -38,7 +38,8 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
   if (reply && !reply.success) return leave(reply, visit);
   const { checkout } = required(reply);
   // There is nothing to choose, unless the place of the first order's address is unknown.
-  if (checkout.added_to_order && checkout.delivery_address?.location_id != null) return redirect(paymentStep(id));
+  if (checkout.added_to_order && typeof checkout.delivery_address?.location_id === "number")
+    return redirect(paymentStep(id));
   if (book && !book.success) return leave(book, visit);
   const { addresses } = required(book);
   if (addresses.length === 0) return { checkout, addresses, editor: null, first: await knownOf(checkout, api), at };

@@ -43,8 +43,7 @@ export function PaymentForm({ checkout, methods, usual, formKey, answer, childre
   const posting = useNavigation();
   const form = useFirstProblem(answer?.about === "pay" || answer?.about === "slot" ? answer : undefined);
   const busy = posting.formMethod === "POST";
-  const isEmptied = checkout.items.length === 0;
-  const isWithoutTime = checkout.delivery_times?.free.length === 0;
+  const isOrderable = checkout.items.length > 0 && checkout.delivery_times?.free.length !== 0;
   const isPlacing = busy && posting.formData?.get("intent") === "pay";
   const { near, folded, chosen } = choiceOf(methods, { usual, picked: answer?.method });
   const usable = methods.filter(({ available }) => available);
@@ -87,7 +86,7 @@ export function PaymentForm({ checkout, methods, usual, formKey, answer, childre
           className="button"
           name="intent"
           value="pay"
-          disabled={busy || isEmptied || isWithoutTime || usable.length === 0}
+          disabled={busy || !isOrderable || usable.length === 0}
         >
           <Icon name="shield" />
           {isPlacing ? (

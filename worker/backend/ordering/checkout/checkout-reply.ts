@@ -67,9 +67,7 @@ export function checkoutReply(read: ReadCheckout, { locale }: { locale: Locale }
     shipping_instructions: row.shipping_instructions,
     ships_together: row.ships_together === 1,
     ...(read.changeId !== null && { added_to_order: true as const }),
-    ...(times && {
-      delivery_times: { chosen: times.chosen && slotReply(times.chosen), free: times.free.map(slotReply) },
-    }),
+    ...(times && { delivery_times: timesReply(times) }),
     trn: buyer.trn,
     sales_code: row.sales_code,
     expires_at: new Date(row.expires_at).toISOString(),
@@ -84,5 +82,10 @@ export function checkoutReply(read: ReadCheckout, { locale }: { locale: Locale }
     ),
   };
 }
+
+const timesReply = ({ chosen, free }: NonNullable<ReadCheckout["delivery_times"]>) => ({
+  chosen: chosen && slotReply(chosen),
+  free: free.map(slotReply),
+});
 
 const aedOrNull = (fils: Fils | null) => (fils === null ? null : aedFromFils(fils));
