@@ -108,6 +108,24 @@ describe("money that Tabby promises", () => {
     expect(asked).toMatchObject({ status: "CLOSED", captures: [] });
     expect(await fateOf(payment.id)).toMatchObject({ orders: 1, credited: null });
   });
+
+  // Shows: orders.changes
+  test("for a change of an order that has moved meanwhile it is released, and the wallet gets nothing", async () => {
+    const [user, staff] = [await aUser({ variables }), await aStaff({ variables })];
+    const { id: checkout_id } = await aCheckout(user, { M: 2 });
+    const { order } = await user.get("createCodOrder", { checkout_id });
+    const lines = [{ sku_id: "M", quantity: 1 }];
+    await staff.get("proposeOrderChange", { id: order.id, version: 0, cancels: [{ line: 0, quantity: 1 }], lines });
+    const { change_link } = await user.get("getOrder", { id: order.id });
+    const { checkout } = await user.get("createDraftCheckout", { token: change_link!.split("/").at(-1)! });
+    const { payment } = await user.get("createOnlineOrder", { checkout_id: checkout.id, method: "tabby" });
+    const asked = [...tabby.payments.values()].at(-1)!;
+    await user.get("cancelOrder", { order_id: order.id, reason: "other" });
+    Object.assign(asked, promised);
+    await settle(payment.id, { db, settings, now: Date.now() });
+    expect(asked).toMatchObject({ status: "CLOSED", captures: [] });
+    expect(await fateOf(payment.id)).toEqual({ status: "cancelled", orders: 0, credited: null });
+  });
 });
 
 describe("a gateway that will not make a page", () => {

@@ -5,7 +5,7 @@ import type { Database, Statement } from "#backend/platform/database";
 import { messageFor } from "#backend/messages/outbox/deliver";
 import { placeStatements } from "../orders/place-statements";
 import { lateMoneyMessage } from "../order-emails/placed-message";
-import { changeStep } from "../orders/change-step";
+import { changeStep, type ChangeStep } from "../orders/change-step";
 import { insertPayout } from "../payouts/payouts-statements";
 import type { OrderingSettings } from "../settings";
 import { noteDifference } from "../reconciliation/reconciliation-statements";
@@ -65,14 +65,17 @@ async function nextOf(row: PaymentRow, settling: Settling, { giveUp, hasOtherOrd
   const gateway = gatewayNamed(row.gateway, settling);
   const isOpen = row.status === "started";
   const isOver = isOpen && (giveUp || now >= row.held_until);
-  let seen = await askFor(row, gateway, settling);
+  // Before the gateway is asked, so that it takes no money for a change that is over.
+  const change = isOpen ? await changeOf(row, settling) : null;
+  const isHeld = isOpen && now < row.held_until && row.bought_otherwise === 0 && change !== "over";
+  let seen = await askFor(row, gateway, isHeld, settling);
   // Nobody may pay for what is about to be given back; where it is too late for that, the money may be there.
   if (isOver && row.reference !== null && seen.status !== "paid") {
-    if ((await gateway?.cancel(row.reference)) === "refused") seen = await askFor(row, gateway, settling);
+    if ((await gateway?.cancel(row.reference)) === "refused") seen = await askFor(row, gateway, isHeld, settling);
   }
   if (seen.status === "paid" && isRight(seen, row)) {
-    const isOrder = isOpen && !hasOtherOrder;
-    return (isOrder && (await paidStatements(row, settling))) || creditStatements(row, settling);
+    const isOrder = isOpen && !hasOtherOrder && change !== "over";
+    return isOrder ? paidStatements(row, change, settling) : creditStatements(row, settling);
   }
   if (seen.status === "paid") {
     await db.run(flagWrongMoney(row.payment_id), noteWrong("wrong_money", row, seen, now));
@@ -85,13 +88,18 @@ async function nextOf(row: PaymentRow, settling: Settling, { giveUp, hasOtherOrd
 /**
  * What the gateway says; money that it only promises is taken first, as far as it is not taken yet. It is released
  * instead when it is not the right amount, or when nothing is held for it any more.
+ * @param isHeld whether it can still become an order
  */
-async function askFor(row: PaymentRow, gateway: PaymentGateway | undefined, { db, now }: Settling): Promise<Seen> {
+async function askFor(
+  row: PaymentRow,
+  gateway: PaymentGateway | undefined,
+  isHeld: boolean,
+  { db, now }: Settling,
+): Promise<Seen> {
   const { reference, amount } = row;
   if (!gateway || reference === null) return { status: "unknown" };
   const seen = await gateway.look(reference);
   if (seen.status !== "authorised") return seen;
-  const isHeld = row.status === "started" && now < row.held_until && row.bought_otherwise === 0;
   if (isHeld && isRight(seen, row)) {
     const left = amount - seen.captured;
     return (await gateway.capture(reference, left)) === "done" ? { ...seen, status: "paid" } : { status: "unknown" };
@@ -124,12 +132,15 @@ const holderOf = ({ payment_id, checkout_id, user_id }: PaymentRow, now: number)
   now,
 });
 
-/** The order that was paid for; null when it would be added to another one that has moved since. */
-async function paidStatements(row: PaymentRow, settling: Settling): Promise<Statement[] | null> {
-  const { settings, now } = settling;
+/** What is done to the order that is changed by what is paid for; null: it changes none, `over`: that order has moved since. */
+async function changeOf(row: PaymentRow, settling: Settling): Promise<ChangeStep | null | "over"> {
+  const { change } = quoteOf(row);
+  return change === undefined ? null : ((await changeStep(change, settling)) ?? "over");
+}
+
+/** The order that was paid for. */
+function paidStatements(row: PaymentRow, change: ChangeStep | null, { settings, now }: Settling): Statement[] {
   const quote = quoteOf(row);
-  const change = quote.change === undefined ? null : await changeStep(quote.change, settling);
-  if (quote.change !== undefined && change === null) return null;
   return [
     ...moveStatements(row.payment_id, ["started"], "paid", now),
     ...(change?.statements ?? []),
