@@ -10,7 +10,7 @@ import { productSample, variantSample } from "#support/catalogue-samples";
 import { interceptedDatabase, writesOrder } from "#support/intercepted-database";
 import { loadProducts } from "#support/loaded-catalogue";
 import { atGateway, db, settings } from "#support/payments";
-import { aUser } from "#support/shoppers";
+import { aGuest, aUser } from "#support/shoppers";
 import { aStaff } from "#support/staff";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -346,5 +346,71 @@ test("staff set times and places where they set rates; what is no time is refuse
   expect((await staff.get("listEditedPlaces", {})).places.find(({ id }) => id === 50)).toMatchObject({
     free_from: "31.00",
     slots: after.slots,
+  });
+});
+
+describe("heavy goods that are added to an order", () => {
+  /** Proposes another couch instead of these lines, and gives the token of its link. */
+  async function proposed({ user, id }: Awaited<ReturnType<typeof ordered>>, cancelled: readonly number[]) {
+    const staff = await aStaff();
+    const cancels = cancelled.map((line) => ({ line, quantity: 1 }));
+    const lines = [{ sku_id: "COUCH", quantity: 1 }];
+    await staff.get("proposeOrderChange", { id, version: 0, cancels, lines });
+    const token = (await user.get("getOrder", { id })).change_link!.split("/").at(-1)!;
+    const addedBy = async () => {
+      const [change] = (await staff.get("getHandledOrder", { id })).order.changes;
+      return (await user.get("getOrder", { id: change!.added!.id })).order;
+    };
+    return { token, addedBy };
+  }
+  const agreed = async (first: Awaited<ReturnType<typeof ordered>>, cancelled: readonly number[]) => {
+    const { token, addedBy } = await proposed(first, cancelled);
+    const { total } = await aGuest().get("openOrderChange", { token });
+    await aGuest().get("agreeOrderChange", { token, shown_payable: total });
+    return addedBy();
+  };
+  const places = () => env.DB.prepare("SELECT count(*) AS n FROM slot_bookings").first<number>("n");
+
+  // Shows: orders.slots
+  test("take its place and its day when they replace its last heavy unit", async () => {
+    const first = await ordered(undefined, ["BED", "LIGHT"]);
+    const promised = { from: first.slot.slice(0, 10), to: first.slot.slice(0, 10) };
+    const added = await agreed(first, [0]);
+    expect(added).toMatchObject({ slot: { id: first.slot }, promised });
+    expect((await first.read()).slot).toBeNull();
+    expect([await bookings(first.checkout.id), await places()]).toEqual([[], 1]);
+    expect((await mailsTo(first.user)).filter(({ body }) => body.includes("09:00–13:00"))).toHaveLength(2);
+    expect((await aBed()).checkout.delivery_times!.free.map(({ id }) => id)).not.toContain(first.slot);
+  });
+
+  // Shows: orders.slots
+  test("come at its time, without a place of their own, while it has other heavy units", async () => {
+    const first = await ordered(undefined, ["BED", "COUCH"]);
+    const added = await agreed(first, [0]);
+    const promised = { from: first.slot.slice(0, 10), to: first.slot.slice(0, 10) };
+    expect(added).toMatchObject({ slot: { id: first.slot }, promised });
+    expect((await first.read()).slot).toMatchObject({ id: first.slot });
+    expect([await bookings(first.checkout.id), await places()]).toMatchObject([[{ starts: 540 }], 1]);
+  });
+
+  // Shows: orders.slots
+  test("take its place when they are paid, or leave it at a time of their own", async () => {
+    const pay = async (own: boolean) => {
+      const first = await ordered();
+      const { token, addedBy } = await proposed(first, [0]);
+      const { checkout } = await first.user.get("createDraftCheckout", { token });
+      const slot = own ? morning(checkout, 5) : first.slot;
+      if (own) await first.user.get("setCheckoutSlot", { id: checkout.id, slot });
+      const { payment } = await first.user.get("createOnlineOrder", { checkout_id: checkout.id, method: "card" });
+      await atGateway(payment.id, "paid");
+      await first.user.get("verifyPayment", { payment_id: payment.id });
+      expect(await addedBy()).toMatchObject({ slot: { id: slot }, promised: { from: slot.slice(0, 10) } });
+      expect((await first.read()).slot).toBeNull();
+    };
+    await pay(false);
+    expect(await places()).toBe(1);
+    await env.DB.prepare("DELETE FROM slot_bookings").run();
+    await pay(true);
+    expect(await places()).toBe(1);
   });
 });

@@ -11,10 +11,11 @@ import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
 import { userOf } from "#backend/identity/sessions/caller";
 import { guardCash } from "#backend/identity/accounts/accounts-statements";
+import { withAddedSlot } from "./added-slot";
 import { codReasons } from "./cod";
 import { guardMaxOq, guardUnpaid } from "./open-statements";
 import { creditProblem } from "./credit";
-import type { Quote } from "./quote";
+import type { PlacedQuote, Quote } from "./quote";
 import { placingWithTickets } from "./take-tickets";
 import { readQuote, type ReadQuote } from "./read-quote";
 import { guardNoPayment, takeCredit, takeStatements } from "./hold-statements";
@@ -57,24 +58,26 @@ async function writeOrder(
   const placing = await placingWithTickets(read, checkoutId, context);
   if (isFail(placing)) return placing;
   const { quote, change } = read;
+  const { placed, passing } = withAddedSlot(quote, checkoutId, change);
   const { db, locale, now, settings } = context;
   const userId = userOf(context);
   const orderId = uuidv7();
   // If the wallet pays all, nothing is left to collect or to owe.
   const method = quote.payable === 0 ? "wallet" : methods[call];
-  const reply = { order: orderSummaryOf(unnumbered(quote, { orderId, method, now }), locale) };
+  const reply = { order: orderSummaryOf(unnumbered(placed, { orderId, method, now }), locale) };
   const { localOutbox, shopOrigin } = settings;
   const byStaff = forBuyer !== undefined;
   const taking = { userId, checkoutId, now, lines: quote.lines, payable: quote.payable, kind: "cash" } as const;
   const results = await db.run(
     ...once.claim,
     guardNoPayment(checkoutId),
+    ...passing,
     ...(change?.statements ?? []),
     guardMaxOq(taking, settings.limits),
     ...(method === "cod" ? [guardUnpaid(taking, settings.limits), guardCash(userId)] : []),
     ...takeStatements(quote, { checkoutId, userId, reference: `order:${orderId}`, byStaff, now }),
     ...(method === "credit" ? takeCredit(quote.payable, { userId, orderId, now }) : []),
-    ...placeStatements(quote, {
+    ...placeStatements(placed, {
       orderId,
       checkoutId,
       userId,
@@ -95,7 +98,7 @@ async function writeOrder(
 }
 
 const unnumbered = (
-  quote: Quote,
+  quote: PlacedQuote,
   { orderId, method, now }: { orderId: string; method: (typeof methods)[PlacingCall]; now: number },
 ) => ({
   ...quote,

@@ -1,6 +1,7 @@
 import type { Locale } from "#shared/text/locale";
 import type { Fils } from "#shared/money/money";
 import type { TaxTotal, TaxTreatment } from "#shared/money/vat";
+import type { Slot } from "#shared/shipping/delivery-slots";
 import type { AddressRow } from "../addresses/addresses-statements";
 import type { PromisedDays } from "../shipping/promised-days";
 import type { WantedSlot } from "../slots/slots-statements";
@@ -70,3 +71,6 @@ export type Quote = {
   /** What to remove from the cart after the order; null when it was not made of a cart. */
   clear: { cart_id: string; lines: { sku_id: string; quantity: number }[] } | null;
 };
+
+/** A quote as its order is written: a delivery time that another order has booked is among it. */
+export type PlacedQuote = Omit<Quote, "slot"> & { slot?: Slot | undefined };

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Fils } from "#shared/money/money";
 import { statement, type Statement } from "#backend/platform/database";
 import { guardChanges } from "#backend/platform/guard-statements";
+import { slotOfOrder } from "../slots/slots-statements";
 
 export type ChangeState = "open" | "agreed" | "declined" | "withdrawn" | "expired";
 
@@ -62,10 +63,11 @@ export const selectChangesOf = (orderId: string, now: number) =>
     FROM order_changes h JOIN draft_orders d ON d.draft_id = h.draft_id LEFT JOIN orders o ON o.order_id = d.order_id
     WHERE h.order_id = ${orderId} ORDER BY h.created_at, h.draft_id`);
 
-export type ChangedByRow = { order_id: string; number: number };
+/** `slot`: JSON of the booked `Slot` of its heavy goods; null: it has none. */
+export type ChangedByRow = { order_id: string; number: number; slot: string | null };
 
 /** The order that an order was added to; no row for any other. */
 export const selectChangedBy = (orderId: string) =>
   statement<ChangedByRow>(sql`
-    SELECT o.order_id, o.number FROM draft_orders d JOIN order_changes h ON h.draft_id = d.draft_id
+    SELECT o.order_id, o.number, ${slotOfOrder} AS slot FROM draft_orders d JOIN order_changes h ON h.draft_id = d.draft_id
     JOIN orders o ON o.order_id = h.order_id WHERE d.order_id = ${orderId}`);

@@ -1,7 +1,7 @@
 import { localePrefix, type Locale } from "#shared/text/locale";
 import { aedFromFils } from "#shared/money/money";
 import type { PaymentMethod } from "#shared/payments/payment-methods";
-import type { Quote, QuoteLine } from "../checkout/quote";
+import type { PlacedQuote, QuoteLine } from "../checkout/quote";
 import { slotReply } from "../slots/slot";
 import { arrivalText, type BookedSlot } from "./arrival";
 import type { PromisedDays } from "../shipping/promised-days";
@@ -38,7 +38,7 @@ function arrivalBlock({ locale, slot, promised }: Parameters<typeof arrivalText>
 }
 
 /** The email that an order was placed: its lines, what it comes to, where it goes, and what happens next. */
-export function orderPlacedEmail(quote: Quote, said: PlacedTexts): EmailContent {
+export function orderPlacedEmail(quote: PlacedQuote, said: PlacedTexts): EmailContent {
   const { locale, shipping_instructions: instructions } = quote;
   const texts = orderEmailTexts[locale];
   const total = texts.money(aedFromFils(quote.total + quote.shipping).toFixed(2));

@@ -7,7 +7,7 @@ import { emailTexts } from "#backend/messages/emails/email-texts";
 import { shopMark } from "#backend/messages/emails/shop-mark";
 import type { Message } from "#backend/messages/outbox/message";
 import { dueDayMark, orderNumberMark } from "#backend/messages/outbox/outbox-statements";
-import type { Quote } from "../checkout/quote";
+import type { PlacedQuote, Quote } from "../checkout/quote";
 import { orderPlacedEmail } from "./order-emails";
 
 /** Of one rate: in percent, and in AED. */
@@ -64,7 +64,7 @@ type PlacedAs = { orderId: string; method: PaymentMethod };
  * The message to the buyer that an order was placed, in the buyer's language, by e-mail, else by SMS; null when neither
  * is known. The order's number is put in where it is written.
  */
-export function orderPlacedMessage(quote: Quote, { orderId, method }: PlacedAs): Message | null {
+export function orderPlacedMessage(quote: PlacedQuote, { orderId, method }: PlacedAs): Message | null {
   const { buyer, locale } = quote;
   const said = texts[locale];
   const greeting = said.placed(buyer.name);

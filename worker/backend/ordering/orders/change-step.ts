@@ -6,6 +6,7 @@ import type { CallContext } from "../call-context";
 import { updateOrder } from "./move-store";
 import { backUnitsOf } from "./moves";
 import { extentOf, moveStatements } from "./move";
+import { changedSlot, type ChangedSlot } from "./changed-slot";
 import { moveGoods } from "./order-goods";
 import {
   cancellingOf,
@@ -19,6 +20,8 @@ import { endChange, selectChange, type ChangeRow } from "../draft-orders/order-c
 
 /** What a change does to the order that it is proposed for, in the batch that places what it adds. */
 export type ChangeStep = {
+  /** When the order's heavy goods are delivered; null: it has no delivery time. */
+  slot: ChangedSlot | null;
   /** First in the batch, so that what is cancelled is free for what is added: goods, and credit. */
   statements: Statement[];
   /** What the cancelled units give back to the buyer's credit line, in fils. */
@@ -46,15 +49,17 @@ export async function changeStep(
   const cancelling = cancellingOf(read, JSON.parse(change.cancels) as LineUnits[]);
   if (cancelling !== null && isFail(cancelling)) return null;
   const ended = endChange(draftId, "agreed", now);
+  const slot = changedSlot(read.row, cancelling);
   if (cancelling === null) {
     const { row } = read;
     const counted = updateOrder(row, row.status, { reason: null, refunded: 0, now });
-    return { statements: [...ended, ...counted], freed: 0 };
+    return { slot, statements: [...ended, ...counted], freed: 0 };
   }
   const goods = goodsOf(read, cancelling, now);
   if (isFail(goods)) return null;
   const { back } = cancelling.ending;
   return {
+    slot,
     statements: [...ended, ...cancelStatements(read, cancelling, context), ...goods],
     freed: back.reduce((sum, { target, amount }) => (target === "credit" ? sum + amount : sum), 0),
   };

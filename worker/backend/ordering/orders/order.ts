@@ -37,6 +37,12 @@ export function unitsOf(line: OrderLine): UnitCounts {
 /** The units of all lines of an order, in their order. */
 export const unitsByLine = (row: Pick<OrderRow, "lines">): UnitCounts[] => linesOf(row).map(unitsOf);
 
+/** Whether an order has heavy units that were neither cancelled nor returned. @param units of its lines */
+export const hasHeavy = (row: Pick<OrderRow, "lines">, units: readonly UnitCounts[] = unitsByLine(row)): boolean =>
+  linesOf(row).some(
+    ({ heavy, quantity }, line) => heavy === 1 && quantity > units[line]!.cancelled + units[line]!.returned,
+  );
+
 /** An order's state with its units, which say together what may be done with it. */
 export const standingOf = (row: Pick<OrderRow, "status" | "lines">) => ({
   status: row.status,
@@ -102,7 +108,8 @@ export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order
       at: isoOf(created_at),
     })),
     credit: due ? { due_at: isoOf(due.due_at), open: aedFromFils(due.open) } : null,
-    slot: slotIn(row),
+    // Heavy goods that were added to an order come at its time, unless they have one of their own.
+    slot: slotIn(row) ?? (changed && hasHeavy(row) ? slotIn(changed) : null),
     slots: [],
     can_cancel: mayMove(standingOf(row), "cancelled", "buyer"),
     returns: returns.map((one) => returnSummaryOf(one, row.number)),

@@ -3,7 +3,7 @@ import { dayInEmirates } from "#shared/time/emirates-time";
 import type { Fils } from "#shared/money/money";
 import type { OrderState } from "#shared/orders/order-states";
 import type { PaymentMethod } from "#shared/payments/payment-methods";
-import type { Quote } from "../checkout/quote";
+import type { PlacedQuote } from "../checkout/quote";
 import { statement, type Statement } from "#backend/platform/database";
 import { endDraft } from "../draft-orders/draft-orders-statements";
 import { insertInvoiceRates } from "../invoices/invoices-statements";
@@ -34,7 +34,7 @@ const numberBeforeAll = 100_000;
  * Writes an order with all that belongs to it: lines, first event, tax invoice, the e-mail to the buyer, the end of the
  * checkout, what the cart releases. A second order of a checkout aborts the batch: `UNIQUE … orders.checkout_id`.
  */
-export function placeStatements(quote: Quote, placed: Placed): Statement[] {
+export function placeStatements(quote: PlacedQuote, placed: Placed): Statement[] {
   const { orderId, checkoutId, userId, now } = placed;
   const message = orderPlacedMessage(quote, placed);
   return [
@@ -61,7 +61,7 @@ export function placeStatements(quote: Quote, placed: Placed): Statement[] {
   ];
 }
 
-const insertOrder = (quote: Quote, { orderId, checkoutId, userId, method, paymentId, now }: Placed) =>
+const insertOrder = (quote: PlacedQuote, { orderId, checkoutId, userId, method, paymentId, now }: Placed) =>
   statement(sql`
     INSERT INTO orders (order_id, number, checkout_id, user_id, status, payment_method, payment_id, items_total, discount,
       total, tax, shipping, shipping_tax, wallet, payable, voucher_code, delivery_address, billing_address,
@@ -77,7 +77,7 @@ const insertOrder = (quote: Quote, { orderId, checkoutId, userId, method, paymen
       ${quote.promised?.from ?? null}, ${quote.promised?.to ?? null}
     FROM orders`);
 
-const insertLines = ({ lines }: Quote, orderId: string) =>
+const insertLines = ({ lines }: Pick<PlacedQuote, "lines">, orderId: string) =>
   statement(sql`
     INSERT INTO order_lines (order_id, position, sku_id, slug, title_en, title_ar, variant_title_en, variant_title_ar,
       image, quantity, unit_price, total, discount, tax, tax_class, tax_rate, tax_certificate, heavy)

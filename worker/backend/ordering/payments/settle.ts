@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import type { Quote } from "../checkout/quote";
+import { withAddedSlot } from "../checkout/added-slot";
 import { giveBackStatements } from "../checkout/hold-statements";
 import type { Database, Statement } from "#backend/platform/database";
 import { messageFor } from "#backend/messages/outbox/deliver";
@@ -140,11 +141,12 @@ async function changeOf(row: PaymentRow, settling: Settling): Promise<ChangeStep
 
 /** The order that was paid for. */
 function paidStatements(row: PaymentRow, change: ChangeStep | null, { settings, now }: Settling): Statement[] {
-  const quote = quoteOf(row);
+  const { placed, passing } = withAddedSlot(quoteOf(row), row.checkout_id, change);
   return [
     ...moveStatements(row.payment_id, ["started"], "paid", now),
+    ...passing,
     ...(change?.statements ?? []),
-    ...placeStatements(quote, {
+    ...placeStatements(placed, {
       orderId: uuidv7(),
       checkoutId: row.checkout_id,
       userId: row.user_id,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { TakenPlaces } from "#shared/shipping/delivery-slots";
+import type { Slot, TakenPlaces } from "#shared/shipping/delivery-slots";
 import { statement } from "#backend/platform/database";
 import { guardChanges } from "#backend/platform/guard-statements";
 
@@ -36,6 +36,14 @@ export const takeSlot = (
         SELECT 1 FROM orders WHERE order_id = ${order?.order_id ?? null} AND version = ${order?.version ?? null}))
     ON CONFLICT (checkout_id) DO UPDATE SET location_id = excluded.location_id, day = excluded.day,
       starts = excluded.starts, ends = excluded.ends`),
+  guardChanges(1),
+];
+
+/** Passes the place of one checkout to another; aborts the batch (`batch_guard`) when it is not of that time any more. */
+export const passSlot = ({ checkoutId, day, starts }: Slot & { checkoutId: string }, to: string) => [
+  statement<never>(sql`
+    UPDATE slot_bookings SET checkout_id = ${to}
+    WHERE checkout_id = ${checkoutId} AND day = ${day} AND starts = ${starts}`),
   guardChanges(1),
 ];
 
