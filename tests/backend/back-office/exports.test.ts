@@ -325,3 +325,14 @@ test("many pages hold each customer once", async () => {
   expect(emails).toEqual(Array.from({ length: 410 }, (_, at) => `m${at + 1}@many.test`));
   await run("DELETE FROM users WHERE user_id LIKE 'm-%'");
 });
+
+test("a search that finds many customers leaves with all of them", async () => {
+  const staff = await aStaff();
+  await run(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2010)
+    INSERT INTO users (user_id, email, created_at) SELECT 'f-' || i, 'f' || i || '@found.test', 0 FROM n`,
+  );
+  const { total, customers } = await staff.get("exportCustomers", { search: "found.test" });
+  expect([total, customers[0]?.email]).toEqual([2010, "f1@found.test"]);
+  await run("DELETE FROM users WHERE user_id LIKE 'f-%'");
+});

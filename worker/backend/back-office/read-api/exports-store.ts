@@ -25,11 +25,23 @@ export type ExportedCustomerRow = {
   spent: number;
 };
 
-const listed = (filter: CustomerFilter): SQL => sql`${customersNamed(filter)} JOIN users u ON u.user_id = c.user_id
+/** Customers of a list. A search finds one more than a file may have, so that one that is too large is noticed. */
+const listed = (
+  filter: CustomerFilter,
+  most: number,
+): SQL => sql`${customersNamed(filter, most + 1)} JOIN users u ON u.user_id = c.user_id
   WHERE ${inCustomerList(filter)}`;
 
-/** One more than `most` customers behind a place, in the order in which they came. @param after the `stamp` before it; -1: from the first one */
-export const selectExportedCustomers = (filter: CustomerFilter, after: number, most: number) =>
+/**
+ * One more than `limit` customers behind a place, in the order in which they came.
+ * @param after the `stamp` before it; -1: from the first one
+ * @param most customers of a file
+ */
+export const selectExportedCustomers = (
+  filter: CustomerFilter,
+  { after, limit }: { after: number; limit: number },
+  most: number,
+) =>
   statement<ExportedCustomerRow>(sql`
     SELECT c.user_id, c.customer_id AS stamp, c.created_at, u.email, u.phone, u.name, u.first_name, u.last_name,
       u.establishment_name AS company, coalesce((
@@ -38,8 +50,10 @@ export const selectExportedCustomers = (filter: CustomerFilter, after: number, m
       u.locale, u.business_type AS category, (
         SELECT json_group_array(tag ORDER BY tag) FROM customer_tags g WHERE g.user_id = c.user_id) AS tags,
       c.orders, c.spent
-    FROM ${listed(filter)} AND c.customer_id > ${after} ORDER BY c.customer_id LIMIT ${most + 1}`);
+    FROM ${listed(filter, most)} AND c.customer_id > ${after} ORDER BY c.customer_id LIMIT ${limit + 1}`);
 
 /** How many customers a list has, counted up to one above the most. */
 export const countExportedCustomers = (filter: CustomerFilter, most: number) =>
-  statement<{ total: number }>(sql`SELECT count(*) AS total FROM (SELECT 1 FROM ${listed(filter)} LIMIT ${most + 1})`);
+  statement<{ total: number }>(
+    sql`SELECT count(*) AS total FROM (SELECT 1 FROM ${listed(filter, most)} LIMIT ${most + 1})`,
+  );

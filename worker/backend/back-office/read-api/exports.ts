@@ -110,7 +110,7 @@ async function exportCustomers(
   const counting = countExportedCustomers(filter, mostExported);
   const total = await noteExport("customer.export", counting, filter, !cursor, context);
   if (total !== null && typeof total !== "number") return total;
-  const [rows] = await context.db.run(selectExportedCustomers(filter, place.after, place.limit));
+  const [rows] = await context.db.run(selectExportedCustomers(filter, place, mostExported));
   const changes = rows.map(({ user_id, stamp }) => ({ record_id: user_id, stamp }));
   const { next, more } = restOf(changes, place, context);
   return { customers: rows.slice(0, place.limit).map(customerOf), total, next: more ? next : null };

@@ -6,11 +6,11 @@ import type { CallInput } from "#backend/platform/call-types";
 /** What the list of customers is narrowed to. */
 export type CustomerFilter = Omit<CallInput<"listCustomers">, "sort" | "after">;
 
-/** Customers that a search finds and that are looked at; those that came last. */
-const mostFound = 2000;
-
-/** Where the list begins: with what the search or the tag names, else with all in the order of the sort. */
-export function customersNamed({ search, tag }: CustomerFilter): SQL {
+/**
+ * Where the list begins: with what the search or the tag names, else with all in the order of the sort.
+ * @param mostFound customers that the words of a search find and that are looked at; those that came last
+ */
+export function customersNamed({ search, tag }: CustomerFilter, mostFound: number): SQL {
   if (search !== "") {
     const { match, orderNumber } = customerSearchOf(search);
     const byWords = sql`SELECT rowid AS customer_id FROM customer_search WHERE customer_search MATCH ${match ?? '""'}`;

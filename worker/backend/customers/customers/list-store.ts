@@ -36,13 +36,16 @@ export const listedColumns = sql`
 type Wanted = CallInput<"listCustomers">;
 const sortColumns = { newest: "created_at", last_order: "last_order_at", spent: "spent", orders: "orders" } as const;
 
+/** Customers that a search of the list looks at. */
+const mostFound = 2000;
+
 /** One more than `most`, so that it is known whether anything follows. */
 export const selectCustomers = (wanted: Wanted, most: number) => {
   const column = sql.raw(`c.${sortColumns[wanted.sort]}`);
   const [value = "", customerId = ""] = wanted.after?.split(".") ?? [];
   const behind = wanted.after ? sql`(${column}, c.customer_id) < (${Number(value)}, ${Number(customerId)})` : sql`true`;
   return statement<ListedRow>(sql`
-    SELECT ${listedColumns} FROM ${customersNamed(wanted)} JOIN users u ON u.user_id = c.user_id
+    SELECT ${listedColumns} FROM ${customersNamed(wanted, mostFound)} JOIN users u ON u.user_id = c.user_id
     WHERE ${inCustomerList(wanted)} AND ${behind}
     ORDER BY ${column} DESC, c.customer_id DESC LIMIT ${most + 1}`);
 };
