@@ -225,13 +225,12 @@ test("many pages hold each order once, though orders move on meanwhile", async (
   const { userId } = await aUser();
   await manyOrders(userId, 450);
   const first = await staff.get("exportOrders", {});
-  expect([first.orders.length, first.total]).toEqual([200, 450]);
+  expect([first.orders.length, first.total]).toEqual([50, 450]);
   await run("UPDATE orders SET status = 'confirmed' WHERE number <= 500010");
-  const second = await staff.get("exportOrders", { cursor: first.next! });
-  const third = await staff.get("exportOrders", { cursor: second.next! });
-  const numbers = [first, second, third].flatMap(({ orders }) => orders.map(({ number }) => Number(number)));
+  const pages = [first];
+  while (pages.at(-1)!.next) pages.push(await staff.get("exportOrders", { cursor: pages.at(-1)!.next! }));
+  const numbers = pages.flatMap(({ orders }) => orders.map(({ number }) => Number(number)));
   expect(numbers).toEqual(Array.from({ length: 450 }, (_, at) => 500_001 + at));
-  expect(third.next).toBe(null);
   expect(await audited()).toEqual([{ action: "order.export", subject: "orders.csv", detail: "450" }]);
 });
 

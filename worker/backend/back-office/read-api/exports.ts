@@ -16,8 +16,9 @@ import { countExportedCustomers, selectExportedCustomers, type ExportedCustomerR
 import { readOrders } from "./orders";
 import { inOrder, placeOf, restOf } from "./page";
 
-/** Records of one page, and the most of one file. */
-const pageLength = 200;
+/** Records of one page: an order may have so many lines that only some of those that were read fit into a reply. */
+const pageLengths = { exportOrders: 50, exportCustomers: 200 } as const;
+/** Records of one file. */
 const mostExported = 100_000;
 
 type ExportCall = "exportOrders" | "exportCustomers";
@@ -26,7 +27,7 @@ type Filters = Readonly<Record<string, string | undefined>>;
 /** Where a page begins; its cursor belongs to the member and the filters. Failure: `invalid_cursor`. */
 function exportPlace(call: ExportCall, cursor: string | undefined, filters: Filters, context: CallContext) {
   const { userId: by } = staffIn(context);
-  return placeOf(call, { cursor, limit: pageLength }, { ...filters, by }, context);
+  return placeOf(call, { cursor, limit: pageLengths[call] }, { ...filters, by }, context);
 }
 
 /**
