@@ -325,6 +325,17 @@ describe("nothing changes", () => {
     expect(await unitsOf(order.staff, order.id)).toEqual([{ open: 1, cancelled: 2 }, { open: 2 }]);
   });
 
+  test("when its delivery was given back meanwhile, which is not charged once more", async () => {
+    const change = { cancels: [{ line: 0, quantity: 2 }], lines: [{ sku_id: "GLOVES-L", quantity: 1 }] };
+    const { user, staff, id, token } = await aProposal(change, "cod", { MASKS: 2 });
+    const request = await agree(token);
+    await staff.get("refundOrder", { id, line: "delivery", note: "Late" }, key());
+    expect((await guest.get("openOrderChange", { token })).state).toBe("moved");
+    expect(await guest.refuse("agreeOrderChange", request)).toMatchObject({ status: 410, code: "link_expired" });
+    expect(await ordersOf(user)).toBe(1);
+    expect(await unitsOf(staff, id)).toEqual([{ open: 2 }]);
+  });
+
   test("beyond a credit line", async () => {
     const { token, ...order } = await aProposal(raise, "credit");
     await limitTo(order.user, 17_998);

@@ -14,12 +14,18 @@ import type { DraftLine } from "./draft-lines";
 import { insertDraft, markSent } from "./draft-orders-store";
 import { refused, worthOfLines } from "./draft-problem";
 import { linkHashes, payToken } from "./token";
-import { partsLeft } from "../invoices/line-credit";
 import { isEnded } from "../orders/moves";
 import { readHandled } from "../orders/handle";
 import { linesOf } from "../orders/order";
 import { changeMessage, hasAddress } from "./change-message";
-import { cancellingOf, isChangeable, proposedUnits, readChanged, type ReadChanged } from "../orders/changed-order";
+import {
+  cancellingOf,
+  deliveryLeft,
+  isChangeable,
+  proposedUnits,
+  readChanged,
+  type ReadChanged,
+} from "../orders/changed-order";
 import { orderChangeMessages } from "./change-messages";
 import { endExpired, insertChange, selectOpenChange } from "./order-changes-store";
 import { priceChange, type ChangeContent } from "./price-change";
@@ -75,9 +81,8 @@ function contentOf({ cancels = [], lines }: Input, read: ReadChanged): Outcome<C
     return cancelling.fail === "invalid_input"
       ? { fail: "invalid_input", fields: { cancels: "out_of_range" } }
       : cancelling;
-  const delivery = partsLeft(read.row, read.documents).find(({ line }) => line === "delivery")?.amount ?? 0;
   // Its delivery goes back with the last unit of an order, and is charged with what comes instead.
-  const shipping = cancelling !== null && isEnded(cancelling.units.status) ? delivery : 0;
+  const shipping = cancelling !== null && isEnded(cancelling.units.status) ? deliveryLeft(read) : 0;
   const agreed = lines.map(({ agreed_price, ...line }): DraftLine => ({
     ...line,
     agreed_price: agreed_price === null ? null : filsFromAed(agreed_price),

@@ -10,6 +10,7 @@ import { changedSlot, type ChangedSlot } from "./changed-slot";
 import { moveGoods } from "./order-goods";
 import {
   cancellingOf,
+  deliveryLeft,
   isChangeable,
   proposedUnits,
   readChanged,
@@ -28,9 +29,15 @@ export type ChangeStep = {
   freed: Fils;
 };
 
-/** Whether a change still is open, and its order as it was when the change was proposed. */
-export const isStanding = (change: Pick<ChangeRow, "state" | "units">, read: ReadChanged): boolean =>
-  change.state === "open" && isChangeable(read) && proposedUnits(read) === change.units;
+/**
+ * Whether a change still is open, and its order as it was when the change was proposed. Delivery that was given back since is not
+ * charged with what is added.
+ */
+export const isStanding = (change: Pick<ChangeRow, "state" | "units" | "shipping">, read: ReadChanged): boolean =>
+  change.state === "open" &&
+  isChangeable(read) &&
+  proposedUnits(read) === change.units &&
+  change.shipping <= deliveryLeft(read);
 
 /**
  * What is done to an order when its buyer agrees to a change: units are cancelled by the rules of every cancelling, with

@@ -50,6 +50,10 @@ export const proposedUnits = ({ row }: ReadChanged): string =>
     })),
   );
 
+/** What is left of what the order's delivery costs, in fils: its refunds are taken off. */
+export const deliveryLeft = ({ row, documents }: ReadChanged): Fils =>
+  partsLeft(row, documents).find(({ line }) => line === "delivery")?.amount ?? 0;
+
 /** What is cancelled with a change, and what becomes of the units. */
 export type Cancelling = { move: Ending["move"]; units: UnitMove; ending: Ending };
 
