@@ -336,6 +336,20 @@ describe("nothing changes", () => {
     expect(await unitsOf(staff, id)).toEqual([{ open: 2 }]);
   });
 
+  test("on a credit line that only repayments of which none is confirmed would free", async () => {
+    const { token, ...order } = await aProposal(substitute, "credit");
+    const id = await env.DB.prepare("SELECT account_id FROM credit_accounts WHERE user_id = ?")
+      .bind(order.user.userId)
+      .first<string>("account_id");
+    await order.staff.get("recordRepayment", { id: id!, amount: 139.99, note: "Transfer" }, key());
+    await limitTo(order.user, 7999);
+    expect(await guest.refuse("agreeOrderChange", await agree(token))).toMatchObject({ code: "credit_short" });
+    await expectUnchanged(order);
+    await limitTo(order.user, 8000);
+    await guest.get("agreeOrderChange", await agree(token));
+    expect((await order.user.get("getCreditLine")).data).toMatchObject({ used: 80, available: 0 });
+  });
+
   test("beyond a credit line", async () => {
     const { token, ...order } = await aProposal(raise, "credit");
     await limitTo(order.user, 17_998);

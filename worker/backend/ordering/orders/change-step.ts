@@ -65,10 +65,12 @@ export async function changeStep(
   const goods = goodsOf(read, cancelling, now);
   if (isFail(goods)) return null;
   const { back } = cancelling.ending;
+  const credited = back.reduce((sum, { target, amount }) => (target === "credit" ? sum + amount : sum), 0);
   return {
     slot,
     statements: [...ended, ...cancelStatements(read, cancelling, context), ...goods],
-    freed: back.reduce((sum, { target, amount }) => (target === "credit" ? sum + amount : sum), 0),
+    // What is more than is owed undoes repayments that nobody has confirmed.
+    freed: Math.min(credited, read.standing.owed),
   };
 }
 
