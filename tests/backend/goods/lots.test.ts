@@ -347,7 +347,7 @@ describe("units of lots that come back", () => {
       const { lots: found } = await staff.get("listLots", { sku_id: gauze });
       return [Object.fromEntries(found.map(({ number, quantity }) => [number, quantity])), await stockOf(gauze)];
     };
-    return { id, asked, inGauze };
+    return { id, asked, gauze, inGauze };
   }
 
   // Shows: returns.lots
@@ -373,6 +373,18 @@ describe("units of lots that come back", () => {
     expect(await inGauze()).toEqual([{ OLDER: 2, FIRST: 5 }, 6]);
     await staff.get("returnOrder", { id, reason: "damaged" });
     expect(await inGauze()).toEqual([{ OLDER: 2, FIRST: 5 }, 6]);
+  });
+
+  test("of a lot that was named and is stopped go into quarantine", async () => {
+    const { asked, gauze } = await sentBeforeLots();
+    const read = async () => (await staff.get("listLots", { sku_id: gauze })).lots[0]!;
+    await staff.get("setLotState", { lot_id: (await read()).id, state: "recalled", reason: "Sterility" });
+    const lines = [{ line: 0, resell: 2, place: { lot: "FIRST", bin: "A1" } }];
+    await staff.get("receiveReturn", { id: asked, lines });
+    expect((await read()).places).toEqual([
+      { warehouse: "MAIN", bin: "A1", quantity: 5 },
+      { warehouse: "MAIN", bin: "QUARANTINE", quantity: 2 },
+    ]);
   });
 
   test("are each of their own lot, where some of a line had arrived and others were on their way", async () => {

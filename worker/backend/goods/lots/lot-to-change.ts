@@ -65,7 +65,7 @@ export async function lotToReturn(
   place: Place,
   { at, mayBeNew }: { at: string; mayBeNew: boolean },
   { db, now }: CallContext,
-): Promise<Outcome<{ lot_id: number; warehouse_id: number; bin: string }>> {
+): Promise<Outcome<{ lot_id: number; stopped: 0 | 1; warehouse_id: number; bin: string }>> {
   const read = () => db.run(selectLotIn(skuId, place));
   const [[row]] = await read();
   if (!row?.tracks_lots) return wrong("lot", "no_lots", at);
@@ -73,7 +73,7 @@ export async function lotToReturn(
   if (problem) return problem;
   if (row.lot_id === null) await db.run(insertLot(skuId, place.lot, place.expires_on ?? null, now));
   const [[known]] = row.lot_id === null ? await read() : [[row]];
-  return { lot_id: known!.lot_id!, warehouse_id: known!.warehouse_id!, bin: place.bin };
+  return { lot_id: known!.lot_id!, stopped: known!.stopped, warehouse_id: known!.warehouse_id!, bin: place.bin };
 }
 
 /**

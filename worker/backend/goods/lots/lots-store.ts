@@ -10,6 +10,8 @@ export type LotInRow = {
   tracks_lots: 0 | 1;
   lot_id: number | null;
   expires_on: string | null;
+  /** The lot is recalled or in quarantine. */
+  stopped: 0 | 1;
   warehouse_id: number | null;
   /** Units of the lot in the bin. */
   here: number | null;
@@ -18,7 +20,7 @@ export type LotInRow = {
 /** One row for a SKU that exists. */
 export const selectLotIn = (skuId: string, { lot, warehouse, bin }: { lot: string; warehouse: string; bin: string }) =>
   statement<LotInRow>(sql`
-    SELECT v.tracks_lots, t.lot_id, t.expires_on, w.warehouse_id, p.quantity AS here
+    SELECT v.tracks_lots, t.lot_id, t.expires_on, coalesce(t.state <> 'free', 0) AS stopped, w.warehouse_id, p.quantity AS here
     FROM variants v
     LEFT JOIN lots t ON t.sku_id = v.sku_id AND t.number = ${lot}
     LEFT JOIN warehouses w ON w.code = ${warehouse} AND w.closed_at IS NULL

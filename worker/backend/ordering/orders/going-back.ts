@@ -2,8 +2,8 @@ import type { UnitState } from "#shared/orders/order-units";
 import type { ReceivedUnits } from "#shared/orders/return-requests";
 import type { Taken } from "./take-units";
 
-/** A bin, and a lot that units come back to. */
-export type BackPlace = { lot_id: number; warehouse_id: number; bin: string };
+/** A bin, and a lot that units come back to: `stopped` when it is recalled or in quarantine. */
+export type BackPlace = { lot_id: number; stopped?: 0 | 1; warehouse_id: number; bin: string };
 
 /**
  * Units that come back, and where they go: on the shelf, into the bin of what has to be looked at first, or out of stock.

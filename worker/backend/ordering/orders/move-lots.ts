@@ -194,7 +194,7 @@ export const lotlessUnits = (lots: readonly OrderLot[], line: number, from: Unit
 
 /** Units of a lot that come into their warehouse; none of those that are written off. */
 function backInto(
-  { lot_id, warehouse_id, bin, stopped = 0 }: BackPlace & { stopped?: 0 | 1 },
+  { lot_id, warehouse_id, bin, stopped = 0 }: BackPlace,
   change: number,
   { goes }: BackUnits,
   kind: PlaceChange["kind"],
