@@ -328,19 +328,20 @@ describe("units of lots that come back", () => {
     ]);
   });
 
-  /** Three units that were sent before their SKU had lots, delivered; requested back and approved. */
-  async function sentBeforeLots() {
+  /** Units of lines, by default three, that were sent before their SKU had lots, delivered; requested back and approved. */
+  async function sentBeforeLots(quantities: readonly number[] = [3]) {
     const gauze = `GAUZE-${crypto.randomUUID()}`;
     await loadProducts([productSample(gauze.toLowerCase(), { variants: [variantSample(gauze, { stock: 5 })] })]);
     const user = await aUser();
-    const lines = [{ sku: gauze, slug: gauze.toLowerCase(), quantity: 3, unitPrice: 5000 }];
+    const lines = quantities.map((quantity) => ({ sku: gauze, slug: gauze.toLowerCase(), quantity, unitPrice: 5000 }));
     const { id } = await anOrder(user.userId, { lines, status: "delivered" });
     await staff.get("saveLotRules", {
       sku_id: gauze,
       tracks_lots: true,
       lot: { lot: "FIRST", expires_on: inDays(200), bin: "A1" },
     });
-    const wanted = { id, lines: [{ line: 0, quantity: 3, reason: "damaged" }], way: "pick_up" };
+    const requested = quantities.map((quantity, line) => ({ line, quantity, reason: "damaged" }));
+    const wanted = { id, lines: requested, way: "pick_up" };
     const asked = (await user.get("requestReturn", wanted)).return.id;
     await staff.get("approveReturn", { id: asked });
     const inGauze = async () => {
@@ -385,6 +386,52 @@ describe("units of lots that come back", () => {
       { warehouse: "MAIN", bin: "A1", quantity: 5 },
       { warehouse: "MAIN", bin: "QUARANTINE", quantity: 2 },
     ]);
+  });
+
+  test("bring a new lot only when they are received, and with units of their line", async () => {
+    const { asked, gauze, inGauze } = await sentBeforeLots([3, 1, 1]);
+    const placeIn = (lot: string, days = 90) => ({ lot, expires_on: inDays(days), bin: "B1" });
+    const request = (...lines: object[]) => ({ id: asked, lines: lines.map((one, line) => ({ line, ...one })) });
+    const tooMany = request({ resell: 4, place: placeIn("OLDER") });
+    expect(await staff.refuse("receiveReturn", tooMany)).toMatchObject({ status: 400 });
+    const twoDays = request({ resell: 1, place: placeIn("OLDER") }, { resell: 1, place: placeIn("OLDER", 91) });
+    expect(await staff.refuse("receiveReturn", twoDays)).toMatchObject({
+      fields: { "lines[1].place.expires_on": fieldMessages.en.lot_differs },
+    });
+    expect(await inGauze()).toEqual([{ FIRST: 5 }, 5]);
+    const place = placeIn("OLDER");
+    await staff.get(
+      "receiveReturn",
+      request({ resell: 2, quarantine: 1, place }, { resell: 1, place }, { place: placeIn("NONE") }),
+    );
+    expect(await inGauze()).toEqual([{ OLDER: 4, FIRST: 5 }, 8]);
+    const moves = await env.DB.prepare(
+      "SELECT kind, change, bin FROM lot_moves JOIN lots USING (lot_id) WHERE sku_id = ? AND number = 'OLDER' ORDER BY change, bin",
+    )
+      .bind(gauze)
+      .all();
+    expect(moves.results).toEqual([
+      { kind: "return", change: 1, bin: "B1" },
+      { kind: "return", change: 1, bin: "QUARANTINE" },
+      { kind: "return", change: 2, bin: "B1" },
+    ]);
+  });
+
+  test("are not received with a new lot that somebody writes down with another day at that moment", async () => {
+    const { asked, gauze, inGauze } = await sentBeforeLots();
+    const database = interceptedDatabase(env.DB, async (texts, statements) => {
+      const other =
+        "INSERT INTO lots (sku_id, number, expires_on, created_at) VALUES (?, 'OLDER', ?, 0) ON CONFLICT DO NOTHING";
+      if (texts.some((text) => text.includes("INSERT INTO lots")))
+        await env.DB.prepare(other).bind(gauze, inDays(91)).run();
+      return statements;
+    });
+    const lines = [{ line: 0, resell: 1, place: { lot: "OLDER", expires_on: inDays(90), bin: "B1" } }];
+    expect(await staff.refuse("receiveReturn", { id: asked, lines }, { database })).toMatchObject({
+      status: 409,
+      code: "state_changed",
+    });
+    expect(await inGauze()).toEqual([{ OLDER: 0, FIRST: 5 }, 5]);
   });
 
   test("are each of their own lot, where some of a line had arrived and others were on their way", async () => {

@@ -3,7 +3,7 @@ import type { Fail, FieldProblem, Outcome } from "#backend/platform/outcome";
 import { dayInEmirates } from "#shared/time/emirates-time";
 import type { CallContext } from "../call-context";
 import { insertLot, selectLotIn, type LotInRow } from "./lots-store";
-import type { PlaceChange } from "./lots-statements";
+import type { NewLot, PlaceChange } from "./lots-statements";
 
 type Place = NonNullable<CallInput<"correctStock">["place"]>;
 
@@ -11,6 +11,12 @@ type Place = NonNullable<CallInput<"correctStock">["place"]>;
 export type LotChange = PlaceChange & { here: number };
 
 const kinds = { receive: "receive", damage: "damage", count: "count", correct: "count" } as const;
+
+/** A bin, and the lot that units come back to: `stopped` when it is recalled or in quarantine, or one that nobody has named yet. */
+export type ReturnPlace = { warehouse_id: number; bin: string } & (
+  | { lot_id: number; stopped?: 0 | 1 }
+  | { lot_id: null; newLot: NewLot }
+);
 
 /** A lot and where it lies, as the audit log has it. */
 export const placeText = ({ lot, warehouse, bin }: Place): string => [lot, warehouse, bin].filter(Boolean).join(" · ");
@@ -55,8 +61,8 @@ export async function lotToChange(
 }
 
 /**
- * The lot and bin of units that come back to their SKU; a lot that nobody has named yet is written down. Failures: `invalid_input`,
- * as with `lotToChange`; a lot that is known may have expired.
+ * The lot and bin of units that come back to their SKU; nothing is written. Failures: `invalid_input`, as with `lotToChange`; a lot
+ * that is known may have expired.
  * @param at field of the call that has them
  * @param mayBeNew whether it may be a lot that the shop does not know
  */
@@ -65,15 +71,15 @@ export async function lotToReturn(
   place: Place,
   { at, mayBeNew }: { at: string; mayBeNew: boolean },
   { db, now }: CallContext,
-): Promise<Outcome<{ lot_id: number; stopped: 0 | 1; warehouse_id: number; bin: string }>> {
-  const read = () => db.run(selectLotIn(skuId, place));
-  const [[row]] = await read();
+): Promise<Outcome<ReturnPlace>> {
+  const [[row]] = await db.run(selectLotIn(skuId, place));
   if (!row?.tracks_lots) return wrong("lot", "no_lots", at);
   const problem = problemOfPlace(row, place, mayBeNew && row.lot_id === null, dayInEmirates(now), at);
   if (problem) return problem;
-  if (row.lot_id === null) await db.run(insertLot(skuId, place.lot, place.expires_on ?? null, now));
-  const [[known]] = row.lot_id === null ? await read() : [[row]];
-  return { lot_id: known!.lot_id!, stopped: known!.stopped, warehouse_id: known!.warehouse_id!, bin: place.bin };
+  const into = { warehouse_id: row.warehouse_id!, bin: place.bin };
+  return row.lot_id === null
+    ? { ...into, lot_id: null, newLot: { sku_id: skuId, number: place.lot, expires_on: place.expires_on ?? null } }
+    : { ...into, lot_id: row.lot_id, stopped: row.stopped };
 }
 
 /**

@@ -13,6 +13,12 @@ export type PlaceChange = {
   kind: "receive" | "move" | "pick" | "put_back" | "return" | "count" | "damage" | "discard";
 };
 
+/** A lot that comes for the first time; its last day as YYYY-MM-DD, null: it does not expire. */
+export type NewLot = { sku_id: string; number: string; expires_on: string | null };
+
+/** Units of a lot that nobody has named yet, and the bin that they come into. */
+export type NewLotUnits = NewLot & { warehouse_id: number; bin: string; change: number };
+
 /** Who moves units of lots, and what for; `reference` is `order:` with an id, or empty. */
 export type LotCause = { reference?: string; staffId: string | null; note?: string; now: number };
 
@@ -149,5 +155,37 @@ export function changePlaces(changes: readonly PlaceChange[], cause: LotCause): 
       SELECT value ->> 'lot_id', value ->> 'warehouse_id', value ->> 'bin', value ->> 'kind', value ->> 'change',
         ${reference}, ${staffId}, ${note}, ${now}
       FROM json_each(${json})`),
+  ];
+}
+
+/**
+ * Units of lots come back that nobody has named yet; the lots are written down with them. The batch is aborted when one of the lots
+ * is known by now and has another last day, or is stopped.
+ */
+export function returnNewLots(units: readonly NewLotUnits[], cause: LotCause): Statement[] {
+  if (units.length === 0) return [];
+  const json = JSON.stringify(units);
+  const { reference = "", staffId, note = "", now } = cause;
+  const named = sql`
+    json_each(${json}) r CROSS JOIN lots t ON t.sku_id = r.value ->> 'sku_id' AND t.number = r.value ->> 'number'`;
+  return [
+    statement<never>(sql`
+      INSERT INTO lots (sku_id, number, expires_on, created_at)
+      SELECT DISTINCT value ->> 'sku_id', value ->> 'number', value ->> 'expires_on', ${now} FROM json_each(${json})
+      WHERE true ON CONFLICT DO NOTHING`),
+    statement<never>(sql`
+      SELECT CASE WHEN EXISTS (
+        SELECT 1 FROM ${named} WHERE t.expires_on IS NOT (r.value ->> 'expires_on') OR t.state <> 'free')
+      THEN json_extract('{}', 'batch_guard') END`),
+    statement<never>(sql`
+      INSERT INTO lot_places (lot_id, warehouse_id, bin, quantity)
+      SELECT t.lot_id, r.value ->> 'warehouse_id', r.value ->> 'bin', sum(r.value ->> 'change') FROM ${named}
+      WHERE true GROUP BY 1, 2, 3
+      ON CONFLICT (lot_id, warehouse_id, bin) DO UPDATE SET quantity = lot_places.quantity + excluded.quantity`),
+    statement<never>(sql`
+      INSERT INTO lot_moves (lot_id, warehouse_id, bin, kind, change, reference, staff_id, note, at)
+      SELECT t.lot_id, r.value ->> 'warehouse_id', r.value ->> 'bin', 'return', r.value ->> 'change', ${reference}, ${staffId},
+        ${note}, ${now}
+      FROM ${named}`),
   ];
 }

@@ -1,18 +1,16 @@
+import type { ReturnPlace } from "#backend/goods/lots/lot-to-change";
 import type { UnitState } from "#shared/orders/order-units";
 import type { ReceivedUnits } from "#shared/orders/return-requests";
 import type { Taken } from "./take-units";
-
-/** A bin, and a lot that units come back to: `stopped` when it is recalled or in quarantine. */
-export type BackPlace = { lot_id: number; stopped?: 0 | 1; warehouse_id: number; bin: string };
 
 /**
  * Units that come back, and where they go: on the shelf, into the bin of what has to be looked at first, or out of stock.
  * `place`: the lot that is read on them, and where they are put.
  */
-export type BackUnits = Taken & { goes: "shelf" | "quarantine" | "out"; place?: BackPlace | undefined };
+export type BackUnits = Taken & { goes: "shelf" | "quarantine" | "out"; place?: ReturnPlace | undefined };
 
 /** Units of a line that were received, with their lot where somebody named it. */
-export type ReceivedBack = ReceivedUnits & { place?: BackPlace | undefined };
+export type ReceivedBack = ReceivedUnits & { place?: ReturnPlace | undefined };
 
 const inShop: ReadonlySet<UnitState> = new Set(["backordered", "open", "picked"]);
 const isInShop = ({ from }: Taken): boolean => inShop.has(from);

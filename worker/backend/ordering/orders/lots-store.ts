@@ -5,6 +5,7 @@ import {
   guardMaySell,
   recountLots,
   releaseReserved,
+  returnNewLots,
   type LotCause,
 } from "#backend/goods/lots/lots-statements";
 import { statement, type Statement } from "#backend/platform/database";
@@ -37,17 +38,19 @@ const stockKinds = { put_back: "unsold", return: "return" } as const;
  * @param packed units that are taken off the shelf: they are no longer reserved there, but in their parcel
  */
 export function lotStatements(
-  { lines, lots, changes }: LotMove,
+  { lines, lots, changes, newLots = [] }: LotMove,
   { skus, packed }: { skus: readonly string[]; packed: Units },
   cause: OrderLotCause,
 ): Statement[] {
   if (lines.length === 0) return [];
   const { orderId, reference, today, now } = cause;
   const picked = changes.filter(({ kind }) => kind === "pick").map(({ lot_id }) => lot_id);
-  const back = changes.find(({ kind }) => kind in stockKinds)?.kind as keyof typeof stockKinds | undefined;
+  const { kind } = changes.find((one) => one.kind in stockKinds) ?? {};
+  const back = newLots.length > 0 ? "return" : (kind as keyof typeof stockKinds | undefined);
   return [
     ...(picked.length > 0 ? [guardMaySell(picked, today)] : []),
     ...changePlaces(changes, cause),
+    ...returnNewLots(newLots, cause),
     statement<never>(sql`
       DELETE FROM order_line_lots WHERE order_id = ${orderId}
         AND position IN (SELECT value FROM json_each(${JSON.stringify(lines)}))`),

@@ -1,8 +1,8 @@
 import { allocate, type LotPlace } from "#backend/goods/lots/allocate";
-import type { PlaceChange } from "#backend/goods/lots/lots-statements";
+import type { NewLotUnits, PlaceChange } from "#backend/goods/lots/lots-statements";
 import { quarantineBin } from "#shared/goods/lot-states";
 import type { LineUnits, UnitState } from "#shared/orders/order-units";
-import type { BackPlace, BackUnits } from "./going-back";
+import type { BackUnits } from "./going-back";
 import type { OrderLine } from "./orders-statements";
 
 /** Units of an order's line that are of a lot: packed while `shipment_id` is empty, then in that parcel. */
@@ -21,7 +21,13 @@ export type OrderLot = {
 };
 
 /** What a step does to the lots of an order: the lots of the lines that it is about, and what goes to or from the shelf. */
-export type LotMove = { lines: readonly number[]; lots: readonly OrderLot[]; changes: readonly PlaceChange[] };
+export type LotMove = {
+  lines: readonly number[];
+  lots: readonly OrderLot[];
+  changes: readonly PlaceChange[];
+  /** Units that come back of lots that nobody has named yet. */
+  newLots?: readonly NewLotUnits[];
+};
 
 /** A line that names a lot of which its units are to be. */
 export type NamedLot = { line: number; lot_id: number; quantity: number };
@@ -174,10 +180,14 @@ export function takeLotsBack(
     changes: [
       ...put.split.flatMap(({ lot, count: units, of }) => backInto({ ...lot, bin: "" }, units, of, "put_back")),
       ...returned.split.flatMap(({ lot, count: units, of }) =>
-        backInto({ ...lot, bin: "", ...of.place }, units, of, "return"),
+        backInto({ ...lot, bin: "", ...knownPlace(of) }, units, of, "return"),
       ),
-      ...rest.flatMap(({ count: units, of }) => (of.place ? backInto(of.place, units, of, "return") : [])),
+      ...rest.flatMap(({ count: units, of }) => {
+        const place = knownPlace(of);
+        return place ? backInto(place, units, of, "return") : [];
+      }),
     ],
+    newLots: rest.flatMap(({ count: units, of }) => newLotInto(units, of)),
     lotless: rest.filter(({ of }) => !of.place && of.goes !== "out").map(({ of }) => of.line),
     foreign: rest.filter(isForeign).map(({ of }) => of.line),
   };
@@ -194,7 +204,7 @@ export const lotlessUnits = (lots: readonly OrderLot[], line: number, from: Unit
 
 /** Units of a lot that come into their warehouse; none of those that are written off. */
 function backInto(
-  { lot_id, warehouse_id, bin, stopped = 0 }: BackPlace,
+  { lot_id, warehouse_id, bin, stopped = 0 }: KnownPlace,
   change: number,
   { goes }: BackUnits,
   kind: PlaceChange["kind"],
@@ -202,6 +212,18 @@ function backInto(
   if (goes === "out") return [];
   const isStopped = goes === "quarantine" || stopped === 1;
   return [{ lot_id, warehouse_id, bin: isStopped ? quarantineBin : bin, change, kind }];
+}
+
+/** A bin, and a lot that the shop knows. */
+type KnownPlace = { lot_id: number; warehouse_id: number; bin: string; stopped?: 0 | 1 };
+
+const knownPlace = ({ place }: BackUnits): KnownPlace | null => (place && place.lot_id !== null ? place : null);
+
+/** Units that come into their warehouse of a lot that nobody has named yet; none of those that are written off. */
+function newLotInto(change: number, { goes, place }: BackUnits): NewLotUnits[] {
+  if (!place || place.lot_id !== null || goes === "out") return [];
+  const { newLot, warehouse_id, bin } = place;
+  return [{ ...newLot, warehouse_id, bin: goes === "quarantine" ? quarantineBin : bin, change }];
 }
 
 const ofLines = (lots: readonly OrderLot[], lines: readonly number[]): OrderLot[] =>

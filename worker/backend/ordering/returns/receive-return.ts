@@ -6,17 +6,15 @@ import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
 import { handleOrder } from "../orders/handle";
 import { doneMessages } from "./done-messages";
-import { receivedPlaces } from "./received-places";
+import { receivedPlaces, unitsCame } from "./received-places";
 import { readReturn } from "./read-return";
 import { handledReturnOf } from "./return";
 import { linesOfReturn, type ReturnLine } from "./returns-statements";
 
-const unitsOf = ({ resell, quarantine, discard }: ReceivedUnits): number => resell + quarantine + discard;
-
 /** Why most of the units came back: what the credit note and the order say. */
 function reasonOf(lines: readonly ReturnLine[], received: readonly ReceivedUnits[]): OrderReason {
   const came = (position: number) =>
-    received.filter(({ line }) => line === position).reduce((sum, one) => sum + unitsOf(one), 0);
+    received.filter(({ line }) => line === position).reduce((sum, one) => sum + unitsCame(one), 0);
   const byReason = [...Map.groupBy(lines, ({ reason }) => reason)].map(([reason, of]) => ({
     reason,
     units: of.reduce((sum, { position }) => sum + came(position), 0),
@@ -43,7 +41,7 @@ export async function receiveReturn(
     if (!requested.some(({ position }) => position === line))
       return { fail: "invalid_input", fields: { [`lines[${at}].line`]: "unknown_value" } };
   }
-  const came = lines.filter((one) => unitsOf(one) > 0);
+  const came = lines.filter((one) => unitsCame(one) > 0);
   if (came.length === 0) return { fail: "invalid_input", fields: { lines: "no_units_came" } };
   const placed = await receivedPlaces(lines, order, context);
   if (isFail(placed)) return placed;
@@ -55,7 +53,7 @@ export async function receiveReturn(
       reason: reasonOf(requested, came),
       refundTo: row.refund_to,
       restock: false,
-      lines: came.map((one) => ({ line: one.line, quantity: unitsOf(one) })),
+      lines: came.map((one) => ({ line: one.line, quantity: unitsCame(one) })),
       received: { returnId: id, number: returnNumber(order.number, row.sequence), units: placed },
     },
     context,

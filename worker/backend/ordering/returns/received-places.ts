@@ -1,6 +1,7 @@
-import { lotToReturn } from "#backend/goods/lots/lot-to-change";
+import type { ReceivedUnits } from "#shared/orders/return-requests";
+import { lotToReturn, type ReturnPlace } from "#backend/goods/lots/lot-to-change";
 import type { CallInput } from "#backend/platform/call-types";
-import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
+import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
 import type { ReceivedBack } from "../orders/going-back";
 import { selectOrderLots } from "../orders/order-lots-statements";
@@ -10,9 +11,13 @@ import type { OrderRow } from "../orders/orders-statements";
 
 type Received = CallInput<"receiveReturn">["lines"];
 
+/** Units of a line that came. */
+export const unitsCame = ({ resell, quarantine, discard }: ReceivedUnits): number => resell + quarantine + discard;
+
 /**
- * Received lines with the lots and bins that were named for them. A new lot is written down only for a line with units whose lot
- * nobody knows. Failures: those of `lotToReturn`, at the line's `place`.
+ * Received lines with the lots and bins that were named for units that came; nothing is written. A lot may be new only for a line with
+ * units whose lot nobody knows. Failures: those of `lotToReturn`, at the line's `place`, and `lot_differs` there when lines name
+ * one new lot with different days.
  */
 export async function receivedPlaces(
   lines: Received,
@@ -26,11 +31,24 @@ export async function receivedPlaces(
   for (const [at, { place, ...one }] of lines.entries()) {
     const { sku_id } = linesOf(order)[one.line]!;
     const mayBeNew = lotlessUnits(lots, one.line, "delivered", units[one.line]!.delivered) > 0;
-    const named: Awaited<ReturnType<typeof lotToReturn>> | Fail | undefined =
-      // oxlint-disable-next-line no-await-in-loop -- a request has few lines, and each may write its lot down
-      place && (await lotToReturn(sku_id, place, { at: `lines[${at}].place`, mayBeNew }, context));
+    const field = `lines[${at}].place`;
+    const named =
+      place && unitsCame(one) > 0
+        ? // oxlint-disable-next-line no-await-in-loop -- a request has few lines
+          await lotToReturn(sku_id, place, { at: field, mayBeNew }, context)
+        : undefined;
     if (named && isFail(named)) return named;
+    if (named && placed.some((other) => other.place && areTwo(other.place, named)))
+      return { fail: "invalid_input", fields: { [`${field}.expires_on`]: "lot_differs" } };
     placed.push({ ...one, place: named });
   }
   return placed;
 }
+
+/** Whether two places name one new lot with different days. */
+const areTwo = (one: ReturnPlace, other: ReturnPlace): boolean =>
+  one.lot_id === null &&
+  other.lot_id === null &&
+  one.newLot.sku_id === other.newLot.sku_id &&
+  one.newLot.number === other.newLot.number &&
+  one.newLot.expires_on !== other.newLot.expires_on;
