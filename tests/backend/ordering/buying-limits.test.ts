@@ -11,7 +11,7 @@ import { interceptedDatabase, writesOrder } from "#support/intercepted-database"
 import { loadProducts } from "#support/loaded-catalogue";
 import { credit } from "#support/payments";
 import { newestCode } from "#support/sent-messages";
-import { aUser, withPhone } from "#support/shoppers";
+import { aGuest, aUser, withPhone } from "#support/shoppers";
 import { aStaff } from "#support/staff";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -130,6 +130,33 @@ describe("money and orders", () => {
         : statements,
     );
     expect((await atOnce(unguarded)).placed).toBeGreaterThan(10);
+  });
+});
+
+describe("a change of a cash order", () => {
+  /** Agrees to a change of the buyer's newest order: units of its one line are replaced. */
+  async function replaced(user: Buyer, quantity: number, by: { sku_id: string; quantity: number }) {
+    const [staff, [newest]] = [await aStaff(), (await user.get("listOrders")).orders];
+    const { id } = newest!;
+    await staff.get("proposeOrderChange", { id, version: 0, cancels: [{ line: 0, quantity }], lines: [by] });
+    const token = (await user.get("getOrder", { id })).change_link!.split("/").at(-1)!;
+    const { total } = await aGuest().get("openOrderChange", { token });
+    return aGuest().ask("agreeOrderChange", { token, shown_payable: total });
+  }
+  const agreed = { status: 200 };
+
+  // Shows: checkout.buying-limits
+  test("counts what it cancels no more: neither its amount, nor its units, nor an order that ends", async () => {
+    const [rich, many, often] = [await withPhone(await aUser()), await aUser(), await aUser()];
+    for (let at = 0; at < 2; at++) await inCash(rich, { DEAR: 5 });
+    expect(await replaced(rich, 1, { sku_id: "OTHER", quantity: 50 })).toMatchObject(agreed);
+    expect((await inCash(rich, { CHEAP: 50 })).status).toBe(200);
+    await inCash(many, { CHEAP: 100 });
+    expect(await replaced(many, 60, { sku_id: "CHEAP", quantity: 60 })).toMatchObject(agreed);
+    expect(await inCash(many, { CHEAP: 1 })).toMatchObject(refused);
+    for (let at = 0; at < 10; at++) await inCash(often, { OTHER: 1 });
+    expect(await replaced(often, 1, { sku_id: "CHEAP", quantity: 1 })).toMatchObject(agreed);
+    expect(await inCash(often, { OTHER: 1 })).toMatchObject(refused);
   });
 });
 

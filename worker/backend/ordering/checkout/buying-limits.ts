@@ -36,6 +36,21 @@ export type OpenOrders = { orders: number; sum: Fils; is_business: 0 | 1 };
 /** Units of a SKU that a buyer has on order: all, and unpaid ones. */
 export type OpenUnits = { sku_id: string; ordered: number; unpaid: number };
 
+/** What leaves a buyer's unpaid orders in the batch of a purchase: orders that end, fils, and units. */
+export type NoLongerDue = { orders: number; sum: Fils; units: readonly { sku_id: string; quantity: number }[] };
+
+type OnOrder = { open: OpenOrders; units: ReadonlyMap<string, OpenUnits> };
+
+/** What a buyer has on order unpaid without what leaves it. */
+export function unpaidWithout({ open, units }: OnOrder, less: NoLongerDue): OnOrder {
+  const left = new Map(units);
+  for (const { sku_id, quantity } of less.units) {
+    const one = left.get(sku_id);
+    if (one) left.set(sku_id, { ...one, unpaid: one.unpaid - quantity });
+  }
+  return { open: { ...open, orders: open.orders - less.orders, sum: open.sum - less.sum }, units: left };
+}
+
 /** What a purchase would add. */
 export type Wanted = {
   payable: Fils;

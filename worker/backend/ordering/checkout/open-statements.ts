@@ -13,9 +13,12 @@ const ofBuyer = (userId: string) =>
 const payments = ({ userId, checkoutId }: Buyer) =>
   sql`p.user_id = ${userId} AND p.status = 'started' AND p.checkout_id IS NOT ${checkoutId}`;
 
-/** Cash orders on their way and online payments that are open. */
+/** What is still due of cash orders on their way (`cashDueOf`), and online payments that are open. */
 const unpaid = (buyer: Buyer) => sql`
-  SELECT o.payable AS amount FROM orders o WHERE ${ofBuyer(buyer.userId)} AND o.payment_method = 'cod'
+  SELECT max(0, o.payable + o.refunded
+    - coalesce((SELECT sum(d.amount) FROM tax_documents d WHERE d.order_id = o.order_id AND d.kind = 'credit_note'), 0)
+    - coalesce((SELECT sum(cash.amount) FROM cash_collections cash WHERE cash.order_id = o.order_id), 0)) AS amount
+  FROM orders o WHERE ${ofBuyer(buyer.userId)} AND o.payment_method = 'cod'
   UNION ALL SELECT p.amount FROM payments p WHERE ${payments(buyer)}`;
 
 const isBusiness = (userId: string) => sql`(

@@ -12,6 +12,7 @@ import type { CallContext } from "../call-context";
 import { userOf } from "#backend/identity/sessions/caller";
 import { guardCash } from "#backend/identity/accounts/accounts-statements";
 import { withAddedSlot } from "./added-slot";
+import { unpaidWithout } from "./buying-limits";
 import { codReasons } from "./cod";
 import { guardMaxOq, guardUnpaid } from "./open-statements";
 import { creditProblem } from "./credit";
@@ -128,8 +129,8 @@ function refuse(call: PlacingCall, read: ReadQuote, context: CallContext): Fail 
 }
 
 /** The failure for a reached limit or a missing phone; what the order itself rules out is in `checkCod`. */
-function refuseCash({ read }: ReadQuote, context: CallContext): Fail | null {
-  const [reason] = codReasons(read, context);
+function refuseCash({ read, change }: ReadQuote, context: CallContext): Fail | null {
+  const [reason] = codReasons(change ? { ...read, ...unpaidWithout(read, change.noLongerDue) } : read, context);
   if (!reason) return null;
   const { code, message } = reason;
   if (code === "phone") return { fail: "phone_unverified" };

@@ -3,15 +3,18 @@ import type { Fils } from "#shared/money/money";
 import type { Statement } from "#backend/platform/database";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
+import type { NoLongerDue } from "../checkout/buying-limits";
 import { updateOrder } from "./move-store";
 import { backUnitsOf } from "./moves";
 import { extentOf, moveStatements } from "./move";
 import { changedSlot, type ChangedSlot } from "./changed-slot";
+import { noLongerDue, nothingLess } from "./no-longer-due";
 import { moveGoods } from "./order-goods";
 import {
   cancellingOf,
   deliveryLeft,
   isChangeable,
+  lessOf,
   proposedUnits,
   readChanged,
   type Cancelling,
@@ -23,6 +26,8 @@ import { endChange, selectChange, type ChangeRow } from "../draft-orders/order-c
 export type ChangeStep = {
   /** When the order's heavy goods are delivered; null: it has no delivery time. */
   slot: ChangedSlot | null;
+  /** What the cancelled units take off the buyer's unpaid orders. */
+  noLongerDue: NoLongerDue;
   /** First in the batch, so that what is cancelled is free for what is added: goods, and credit. */
   statements: Statement[];
   /** What the cancelled units give back to the buyer's credit line, in fils. */
@@ -60,7 +65,7 @@ export async function changeStep(
   if (cancelling === null) {
     const { row } = read;
     const counted = updateOrder(row, row.status, { reason: null, refunded: 0, now });
-    return { slot, statements: [...ended, ...counted], freed: 0 };
+    return { slot, noLongerDue: nothingLess, statements: [...ended, ...counted], freed: 0 };
   }
   const goods = goodsOf(read, cancelling, now);
   if (isFail(goods)) return null;
@@ -68,6 +73,7 @@ export async function changeStep(
   const credited = back.reduce((sum, { target, amount }) => (target === "credit" ? sum + amount : sum), 0);
   return {
     slot,
+    noLongerDue: noLongerDue(read.row, cancelling, lessOf(read, cancelling).amount),
     statements: [...ended, ...cancelStatements(read, cancelling, context), ...goods],
     // What is more than is owed undoes repayments that nobody has confirmed.
     freed: Math.min(credited, read.standing.owed),
