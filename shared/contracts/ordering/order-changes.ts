@@ -51,7 +51,7 @@ export const orderChangeContracts = {
       /** Number of the order of what was added, once the buyer has agreed. */
       added_number: z.string(),
       expires_at: isoTime.nullable(),
-      /** How what is added is paid: as the order was, or in a checkout of its own before anything changes. */
+      /** How what is added is paid: as the order was, or, where that cannot be, in a checkout of its own before anything changes. */
       pays: z.enum(["cod", "credit", "checkout"]),
       /** Units of the order that are cancelled. */
       cancels: z.array(z.object({ title: z.string(), quantity: z.number().int().positive() })),

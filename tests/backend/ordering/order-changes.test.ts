@@ -28,7 +28,7 @@ beforeAll(() =>
   ]),
 );
 beforeEach(async () => {
-  await env.DB.prepare("UPDATE variants SET stock = 50, special_price = NULL").run();
+  await env.DB.prepare("UPDATE variants SET stock = 50, special_price = NULL, cod = 1").run();
   await env.DB.prepare("UPDATE variants SET price = 4000 WHERE sku_id = 'GLOVES-L'").run();
 });
 
@@ -186,6 +186,26 @@ describe("a change that is agreed to", () => {
     expect(await unitsOf(staff, id)).toEqual([{ open: 1, cancelled: 2 }, { open: 2 }]);
     expect(await read(staff, id)).toMatchObject({ refunds: [{ target: "gateway", amount: 66.66 }] });
     expect(await ordersOf(user)).toBe(2);
+  });
+
+  test("is paid in a checkout where cash or the credit line cannot be used for what it adds", async () => {
+    const onCredit = await aProposal(raise, "credit");
+    const [inCash, dear] = [await aProposal(), await aProposal()];
+    const waysOf = () =>
+      Promise.all(
+        [onCredit, inCash, dear].map(async ({ token }) => (await guest.get("openOrderChange", { token })).pays),
+      );
+    expect(await waysOf()).toEqual(["credit", "cod", "cod"]);
+    await limitTo(onCredit.user, 17_998);
+    await env.DB.prepare("UPDATE variants SET cod = 0 WHERE sku_id = 'GLOVES-L'").run();
+    expect(await waysOf()).toEqual(["checkout", "checkout", "checkout"]);
+    const { checkout } = await inCash.user.get("createDraftCheckout", { token: inCash.token });
+    const { payment } = await inCash.user.get("createOnlineOrder", { checkout_id: checkout.id, method: "card" });
+    await atGateway(payment.id, "paid");
+    await settle(payment.id, { db, settings, now: Date.now() });
+    expect(await unitsOf(inCash.staff, inCash.id)).toEqual([{ open: 1, cancelled: 2 }, { open: 2 }]);
+    await env.DB.prepare("UPDATE variants SET price = 600000, cod = 1 WHERE sku_id = 'GLOVES-L'").run();
+    expect(await waysOf()).toMatchObject([expect.anything(), expect.anything(), "checkout"]);
   });
 
   test("charges the delivery of an order of which nothing is left with what comes instead", async () => {

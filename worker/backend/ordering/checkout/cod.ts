@@ -7,6 +7,12 @@ import { limitReached, type LimitReached, type Wanted } from "./buying-limits";
 import type { ReadCheckout } from "./read-checkout";
 
 type CodReason = { code: keyof (typeof codMessages)["en"] | LimitReached["code"]; message: string };
+/** What decides whether cash is offered. */
+export type CashFacts = Pick<ReadCheckout, "delivery" | "buyer" | "cashRefused" | "shop" | "open" | "units"> & {
+  bought: readonly { sku_id: string; quantity: number }[];
+  facts: Pick<ReadCheckout["facts"], "skus" | "location">;
+  shown: Pick<ReadCheckout["shown"], "payable">;
+};
 type CodContext = { settings: Pick<OrderingSettings, "limits">; locale: Locale };
 
 /**
@@ -14,7 +20,7 @@ type CodContext = { settings: Pick<OrderingSettings, "limits">; locale: Locale }
  * the amount is above the cap, staff do not offer it to the buyer, the buyer's unpaid orders are at a limit; and if
  * nothing else is in the way, the amount needs an account with a confirmed phone. Empty: it can.
  */
-export function codReasons(read: ReadCheckout, { settings, locale }: CodContext): CodReason[] {
+export function codReasons(read: CashFacts, { settings, locale }: CodContext): CodReason[] {
   const { bought, facts, shown, delivery, buyer, cashRefused, shop } = read;
   const limit = unpaidLimit(read, "cash", { settings, locale });
   const found = {
@@ -34,7 +40,7 @@ export function codReasons(read: ReadCheckout, { settings, locale }: CodContext)
 
 /** Whether the buyer would exceed a limit of unpaid orders, with a message that names it. */
 export function unpaidLimit(
-  read: ReadCheckout,
+  read: Pick<CashFacts, "bought" | "facts" | "shown" | "open" | "units">,
   kind: Wanted["kind"],
   { settings, locale }: CodContext,
 ): CodReason | null {

@@ -29,7 +29,7 @@ const nothing = {
 } satisfies AddressRow;
 
 /** An address as an order stored it, whatever was left out of it. */
-const addressIn = (json: string, places: readonly PlaceRow[], locale: Locale): AddressRow =>
+export const addressIn = (json: string, places: readonly PlaceRow[], locale: Locale): AddressRow =>
   atPlace({ ...nothing, ...(JSON.parse(json) as Partial<AddressRow>) }, places, locale);
 
 /** A place that delivers for this charge, however much is ordered. */

@@ -7,6 +7,7 @@ import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { CallContext, Handlers } from "../call-context";
 import { readHandled } from "../orders/handle";
 import { agreeChange, paysOf } from "../checkout/agree-change";
+import { changePayment } from "../checkout/change-payment";
 import { linkedChange } from "./linked-change";
 import { orderChangeMessages } from "./change-messages";
 import { endChange } from "./order-changes-statements";
@@ -35,7 +36,8 @@ async function openChange(
     pays: read ? paysOf(read.row) : ("cod" as const),
   };
   if (state !== "open" || read === null) return { ...head, ...nothing };
-  return { ...head, ...(await priceChange(read, content, context)) };
+  const priced = await priceChange(read, content, context);
+  return { ...head, ...priced, pays: await changePayment(linked, read.row, priced, context) };
 }
 
 /** Withdraws the open change of an order. Failures: `not_found`, `payment_open` while the buyer pays for it. */
