@@ -286,7 +286,7 @@ describe("nothing changes", () => {
     await cancelled.user.get("cancelOrder", { order_id: cancelled.id, reason: "other", lines: half });
     const refused = await guest.refuse("agreeOrderChange", request);
     expect(refused).toMatchObject({ status: 410, code: "link_expired" });
-    expect(refused.message).toContain("has moved on");
+    expect(refused.message).toContain("has been processed further");
     expect((await guest.get("openOrderChange", { token: cancelled.token })).state).toBe("moved");
     expect(await unitsOf(cancelled.staff, cancelled.id)).toEqual([{ open: 2, cancelled: 1 }, { open: 2 }]);
     const packed = await aProposal(raise);
