@@ -80,11 +80,13 @@ describe("its buttons", () => {
     expect((await post("decline", reply)).asked).toEqual([["declineOrderChange", { token }]]);
   });
 
-  test("show the page again at another price, and the message of any other refusal", async () => {
+  test("load the page again at another price and once it is over, and show the message of any other refusal", async () => {
     const requote = await post("agree", { success: false, status: 409, code: "requote", message: "Check it" });
     expect(requote).toMatchObject({ told: { message: "Check it" }, status: 200 });
     const over = await post("agree", { success: false, status: 410, code: "link_expired", message: "Too late" });
-    expect(over).toMatchObject({ told: { message: "Too late" }, status: 410 });
+    expect(over).toMatchObject({ told: { message: "Too late" }, status: 200 });
+    const short = await post("agree", { success: false, status: 409, code: "credit_short", message: "Too much" });
+    expect(short).toMatchObject({ told: { message: "Too much" }, status: 409 });
     expect(await post("agree", undefined)).toMatchObject({ told: { message: "" }, status: 503 });
   });
 });
