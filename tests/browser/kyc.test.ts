@@ -153,7 +153,7 @@ test("files are dropped, five at most", async ({ visitor }) => {
   await page.dispatchEvent(".upload-drop", "drop", { dataTransfer: dropped });
   await eventually(() => documents(page).count()).toBe(5);
   expect(await field(page).count()).toBe(0);
-  expect(await page.locator(".form-panel").last().innerText()).toContain("You can add up to five files");
+  expect(await page.locator(".form-panel").last().innerText()).toContain("You can add up to 5 files");
 });
 
 test("a wrong TRN is reported while it is typed, with a link to help", async ({ visitor }) => {
