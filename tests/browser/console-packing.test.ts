@@ -121,24 +121,27 @@ test(
   "what waits of orders is sent from the list too, and a refusal is shown there",
   { timeout: 60_000 },
   async ({ visitor }) => {
-    const { id, staff, read } = await anOrderToPack("NC-NGL-S");
+    const { id, number, staff, read } = await anOrderToPack("NC-NGL-S");
     const other = await anOrderToPack("NC-NGL-M");
     await staff.get("packOrder", { id: other.id });
     const { page, open, context } = await visitor({ width: 1440, expected: [/status 4(00|04|09)/] });
     await signInAs(context, "staff");
     await open("/admin/pack/nowhere");
     await page.evaluate(
-      (ids) => {
-        for (const one of ids) {
-          const sending = { key: `key-${one}`, at: 1, lines: [{ line: 1, quantity: 1 }], lots: [] };
-          localStorage.setItem(`pack-1-${one}`, JSON.stringify({ scans: [], sending }));
+      (orders) => {
+        for (const one of orders) {
+          const sending = { key: `key-${one.id}`, at: 1, lines: [{ line: 1, quantity: 1 }], lots: [] };
+          localStorage.setItem(`pack-1-${one.id}`, JSON.stringify({ number: one.number, scans: [], sending }));
         }
       },
-      [id, other.id],
+      [
+        { id, number },
+        { id: other.id, number: other.number },
+      ],
     );
     await open("/admin/pick");
     await hydrated(page);
-    await page.getByText(en["packing.waiting.refused"]).waitFor();
+    await page.getByText(en["packing.waiting.refused"].replace("{number}", other.number)).waitFor();
     await expect.poll(async () => (await read()).items.map(({ units }) => units.picked)).toEqual([0, 1, 0, 0, 0]);
     expect(await page.locator(".console-refusal a").getAttribute("href")).toContain(other.id);
   },
