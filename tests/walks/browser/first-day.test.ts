@@ -71,8 +71,10 @@ describe.for(days)("$locale at $width px", ({ locale, width, title, charge, code
   };
   /** Answers the question behind a step's button. */
   const decide = async (page: Page, step: string, fill?: (form: ReturnType<Page["locator"]>) => unknown) => {
-    const decision = page.locator(".decision", { has: page.locator("summary", { hasText: say[`console.${step}`]! }) });
-    await decision.locator("summary").click();
+    const decision = page.locator(".decision", {
+      has: page.locator("> summary", { hasText: say[`console.${step}`]! }),
+    });
+    await decision.locator("> summary").click();
     await fill?.(decision.locator("form"));
     await decision.getByRole("button", { name: say[`console.${step}.sure`]! }).click();
   };
