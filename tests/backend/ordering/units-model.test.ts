@@ -22,7 +22,6 @@ test("five histories, and twenty as a walk", { timeout: 240_000 }, async () => {
     "packOrder",
     "packOrder of some",
     "unpackOrder",
-    "unpackOrder of some",
     "shipOrder",
     "shipOrder of some",
     "deliverOrder",
