@@ -87,7 +87,7 @@ export async function liveUnits(histories: number, seed: number): Promise<Tally>
     };
     await db.run(statement(sql`UPDATE variants SET stock = 20 WHERE sku_id IN ('UNITS-A', 'UNITS-B')`));
     const done: string[] = [];
-    const steps = 10 + Math.floor(random() * 10);
+    const steps = 15 + Math.floor(random() * 15);
     for (let step = 0; step < steps; step++) {
       const name = await oneStep(history);
       done.push(name);
@@ -104,10 +104,10 @@ function oneStep(history: History): Promise<string> {
   const choice = random();
   if (open.length === 0 || (choice < 0.2 && open.length < 3)) return place(history);
   const order = one(open, random);
-  if (choice < 0.55) return moveSome(order, history);
-  if (choice < 0.75) return refundLine(order, history);
-  if (choice < 0.83) return refundAtTheEnd(order, history);
-  if (choice < 0.9 && unitsOf(order).delivered > 0) return returnByRequest(order, history);
+  if (choice < 0.65) return moveSome(order, history);
+  if (choice < 0.76) return refundLine(order, history);
+  if (choice < 0.82) return refundAtTheEnd(order, history);
+  if (choice < 0.92) return unitsOf(order).delivered > 0 ? returnByRequest(order, history) : moveSome(order, history);
   if (choice < 0.95) return end(order, history);
   return correct(history);
 }
@@ -201,7 +201,9 @@ async function moveSome(order: Placed, { staff, random }: History): Promise<stri
   const may = acts.filter(
     (act) => !(act === "packed" && !order.isConfirmed) && unitsFor(act, unitsOf(order), "staff") > 0,
   );
-  const act = one(may, random);
+  // Most go on towards the buyer, so that a history of a few steps also has what comes behind a delivery.
+  const forward = may.filter((act) => act === "packed" || act === "shipped" || act === "delivered");
+  const act = one(forward.length > 0 && random() < 0.7 ? forward : may, random);
   const isBuyer = act === "cancelled" && unitsFor(act, unitsOf(order), "buyer") > 0 && random() < 0.3;
   const by = isBuyer ? "buyer" : "staff";
   const isSome = act !== "delivered" && random() < 0.6;

@@ -8,8 +8,8 @@ import { isWalked } from "#support/walked";
 beforeAll(() => loadProducts([modelProduct]));
 
 // Shows: orders.units
-test("five histories, and twenty as a walk", { timeout: 240_000 }, async () => {
-  const tally = await liveUnits(isWalked ? 20 : 5, 20_261_127);
+test("five histories, and forty as a walk", { timeout: 240_000 }, async () => {
+  const tally = await liveUnits(isWalked ? 40 : 5, 20_261_127);
   expect(Object.keys(tally).length).toBeGreaterThan(6);
   if (!isWalked) return;
   for (const happened of [
