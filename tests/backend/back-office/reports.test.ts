@@ -432,6 +432,8 @@ test("visits become orders step by step, and searches lead to products; nobody i
   expect(open.groups).toMatchObject([{ visit: 1 }, { visit: 1 }]);
   expect(open.groups.find(({ device }) => device === "phone")).toMatchObject({ locale: "ar", conversion: 100 });
   expect(searches.searches).toEqual([{ text: "mirror", searches: 2, opened: 1 }]);
+  // A shop without orders closes nothing before the month that it is in.
+  await run("UPDATE figure_state SET closed_to = ?", today - 2);
   await closeAll();
   await run("DELETE FROM events");
   expect(await read()).toEqual([open, searches]);
