@@ -16,9 +16,9 @@ test("all documents are found", () => {
   expect(documents).toEqual(expect.arrayContaining(["README.md", "docs/where.md", "worker/backend/goods/README.md"]));
 });
 
-test("all Markdown together is at most 248 kB, without the inventory of personal data, which has a row for each table", () => {
+test("all Markdown together is at most 272 kB, without the inventory of personal data, which has a row for each table", () => {
   const read = documents.filter((file) => file !== "docs/personal-data.md");
-  expect(read.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(248_000);
+  expect(read.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(272_000);
 });
 
 test("no file is over 40 kB", () => {
