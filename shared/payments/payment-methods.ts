@@ -15,3 +15,9 @@ export type NamedMethod = (typeof namedMethods)[number];
 
 export const isOnline = (method: PaymentMethod): method is OnlineMethod =>
   onlineMethods.some((online) => online === method);
+
+/** Methods by which an order is paid after it is placed. */
+const laterMethods: ReadonlySet<PaymentMethod> = new Set(["cod", "credit"]);
+
+/** Whether an order that is paid by a method is paid after it is placed; a part that the wallet pays is paid at once. */
+export const isPaidLater = (method: PaymentMethod): boolean => laterMethods.has(method);

@@ -97,7 +97,8 @@ export function sampleQuote(locale: Locale, count = 3): Quote {
   };
 }
 
-const back = { toWallet: 12.5, toGateway: 100, toCredit: 7.25 };
+const back = { toWallet: 12.5, toGateway: 100, toCredit: 7.25, hasNote: true };
+const nothingBack = { toWallet: 0, toGateway: 0, toCredit: 0, hasNote: false };
 const news = {
   late: { about: "late" },
   slot: { about: "slot" },
@@ -107,6 +108,7 @@ const news = {
     carrier: "Aramex",
     trackingNumber: "AX-77-0",
     trackingUrl: "https://track.test/AX77",
+    isInvoiced: false,
   },
   "shipped without a link": {
     about: "shipped",
@@ -114,6 +116,7 @@ const news = {
     carrier: "Aramex",
     trackingNumber: "AX-77-0",
     trackingUrl: null,
+    isInvoiced: true,
   },
   "a part shipped": {
     about: "shipped",
@@ -121,9 +124,11 @@ const news = {
     carrier: "Aramex",
     trackingNumber: "AX-77-0",
     trackingUrl: null,
+    isInvoiced: true,
   },
   "the rest delivered": { about: "delivered", extent: "rest" },
   "a part cancelled": { about: "cancelled", extent: "part", ...back },
+  "cancelled before its invoice": { about: "cancelled", extent: "whole", ...nothingBack },
   delivered: { about: "delivered", extent: "whole" },
   cancelled: { about: "cancelled", extent: "whole", ...back },
   returned: { about: "returned", extent: "whole", ...back },

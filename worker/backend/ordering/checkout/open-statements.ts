@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
 import { jsonOf, type TextList } from "#backend/platform/text-statements";
-import { creditedOf } from "../invoices/invoices-statements";
+import { creditedOf, creditedOfOrder } from "../invoices/invoices-statements";
 import type { BuyingLimits, OpenOrders, OpenUnits, Wanted } from "./buying-limits";
 
 /** Whose orders, and the current checkout, which is left out; null: none. */
@@ -15,8 +15,7 @@ const payments = ({ userId, checkoutId }: Buyer) =>
 
 /** What is still due of cash orders on their way (`cashDueOf`), and online payments that are open. */
 const unpaid = (buyer: Buyer) => sql`
-  SELECT max(0, o.payable + o.refunded
-    - coalesce((SELECT sum(d.amount) FROM tax_documents d WHERE d.order_id = o.order_id AND d.kind = 'credit_note'), 0)
+  SELECT max(0, o.payable + o.refunded - ${creditedOfOrder(sql`o.order_id`)}
     - coalesce((SELECT sum(cash.amount) FROM cash_collections cash WHERE cash.order_id = o.order_id), 0)) AS amount
   FROM orders o WHERE ${ofBuyer(buyer.userId)} AND o.payment_method = 'cod'
   UNION ALL SELECT p.amount FROM payments p WHERE ${payments(buyer)}`;

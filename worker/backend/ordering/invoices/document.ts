@@ -28,12 +28,13 @@ export function documentOf(
   const { kind, number, amount, tax, issued_at, reason } = document;
   const rates = taxTotals(parseRates(document.rates));
   const isNote = kind === "credit_note";
-  const lines = linesOn(row, document, rates);
+  const lines = linesOn(row, document, { rates, invoiced: invoice.amount });
   return {
     kind,
     name: documentName(document),
     issued_at: new Date(issued_at).toISOString(),
-    supplied_at: new Date(row.placed_at).toISOString(),
+    // Of an order that was paid when it was placed, that moment; of any other the one at which its first parcel left.
+    supplied_at: new Date(invoice.issued_at).toISOString(),
     due_at: isNote ? null : isoOrNull(dueAt),
     order: { id: row.order_id, number: String(row.number) },
     supplier: supplierOn(document),
@@ -60,9 +61,16 @@ export function documentOf(
 const creditedUpTo = (number: number, notes: readonly TaxDocumentRow[]): Fils =>
   notes.filter((note) => note.number <= number).reduce((sum, { amount }) => sum + amount, 0);
 
-/** What a document is over: the whole order, some lines of it, or every rate's share. */
-function linesOn(row: OrderRow, { amount, lines }: TaxDocumentRow, rates: readonly TaxTotal[]): Line[] {
-  if (amount === row.total + row.shipping) return linesOfOrder(row);
+/**
+ * What a document is over: all of the invoice, some lines of it, or every rate's share.
+ * @param invoiced the amount of the invoice, in fils
+ */
+function linesOn(
+  row: OrderRow,
+  { kind, amount, lines }: TaxDocumentRow,
+  { rates, invoiced }: { rates: readonly TaxTotal[]; invoiced: Fils },
+): Line[] {
+  if (kind === "invoice" || amount === invoiced) return linesInvoiced(row);
   const credited: CreditNoteLine[] = JSON.parse(lines);
   if (credited.length === 0) return rates.map((rate) => lineOf(adjustment, { ...ofNothing, ...rate }, "adjustment"));
   return credited.toSorted((one, other) => placeOf(one) - placeOf(other)).map((line) => lineCredited(row, line));
@@ -77,22 +85,36 @@ function lineCredited(row: OrderRow, { line, quantity, amount, tax }: CreditNote
     return lineOf(delivery, { ...ofNothing, ...of }, "delivery");
   }
   const sold = linesOf(row)[Number(line)]!;
-  const title = { en: titleOf(sold, "en"), ar: titleOf(sold, "ar") };
-  // Units at the price on the invoice, less what was paid less for them; a lower price alone is no unit.
-  const discount = quantity * sold.unit_price - amount;
-  const units = quantity > 0 && discount >= 0 ? { quantity, discount } : { quantity: 1, discount: 0 };
-  return lineOf(title, { ...sold, amount, tax, ...units });
+  return lineOf(titlesOf(sold), { ...sold, amount, tax, ...unitsOn(sold, quantity, amount) });
 }
 
-function linesOfOrder(row: OrderRow): Line[] {
-  const lines = linesOf(row).map((line) => {
-    const title = { en: titleOf(line, "en"), ar: titleOf(line, "ar") };
-    return lineOf(title, { ...line, amount: line.total - line.discount });
-  });
-  if (row.shipping === 0) return lines;
-  const { shipping: amount, shipping_tax: tax, shipping_tax_rate: tax_rate } = row;
-  return [...lines, lineOf(delivery, { ...ofNothing, tax_class: "standard", tax_rate, amount, tax }, "delivery")];
+/** Units at the price of the order, less what was paid less for them; a lower price alone is no unit. */
+function unitsOn({ unit_price }: QuoteLine, quantity: number, amount: Fils) {
+  const discount = quantity * unit_price - amount;
+  return quantity > 0 && discount >= 0 ? { quantity, discount } : { quantity: 1, discount: 0 };
 }
+
+/** The lines of the order's invoice: what reductions have left of those of the order, and of its delivery. */
+function linesInvoiced(row: OrderRow): Line[] {
+  const reductions: CreditNoteLine[] = JSON.parse(row.reductions);
+  const reduced = (line: string, of: "quantity" | "amount" | "tax") =>
+    reductions.reduce((sum, one) => (one.line === line ? sum + one[of] : sum), 0);
+  const lines = linesOf(row).flatMap((line, at) => {
+    const place = String(at);
+    const quantity = line.quantity - reduced(place, "quantity");
+    const amount = line.total - line.discount - reduced(place, "amount");
+    if (quantity === 0 && amount === 0) return [];
+    const tax = line.tax - reduced(place, "tax");
+    return [lineOf(titlesOf(line), { ...line, amount, tax, ...unitsOn(line, quantity, amount) })];
+  });
+  const amount = row.shipping - reduced("delivery", "amount");
+  if (amount === 0) return lines;
+  const tax = row.shipping_tax - reduced("delivery", "tax");
+  const of = { tax_class: "standard" as const, tax_rate: row.shipping_tax_rate, amount, tax };
+  return [...lines, lineOf(delivery, { ...ofNothing, ...of }, "delivery")];
+}
+
+const titlesOf = (line: QuoteLine): Record<Locale, string> => ({ en: titleOf(line, "en"), ar: titleOf(line, "ar") });
 
 /** What was sold; the variant's title alone where it repeats the product's. */
 function titleOf(line: QuoteLine, locale: Locale): string {

@@ -8,29 +8,79 @@ import { prefixAndIssuer } from "#backend/platform/shop-settings/shop-settings-s
 export type LineCredit = TaxTotal & { line: string; quantity: number; restocked: number };
 
 /**
- * What credit notes that name a line of an order have taken off it.
+ * What was taken off a line of an order: by reductions before its invoice, and by credit notes that name the line.
  * @param position of the line
  */
 export const creditedOf = (
   column: "amount" | "tax" | "quantity" | "restocked",
   orderId: SQL,
   position: SQL,
-): SQL => sql`coalesce((
+): SQL => sql`(coalesce((
   SELECT sum(n.${sql.raw(column)}) FROM tax_documents d JOIN credit_note_lines n ON n.number = d.number
-  WHERE d.order_id = ${orderId} AND d.kind = 'credit_note' AND n.line = CAST(${position} AS TEXT)), 0)`;
+  WHERE d.order_id = ${orderId} AND d.kind = 'credit_note' AND n.line = CAST(${position} AS TEXT)), 0) + coalesce((
+  SELECT sum(x.${sql.raw(column)}) FROM order_reductions x
+  WHERE x.order_id = ${orderId} AND x.line = CAST(${position} AS TEXT)), 0))`;
 
-/** Splits an order's invoice, which must be written, over the rates of its lines and its delivery. */
+/** What reductions have taken off an order before its invoice, in fils. */
+const reducedOf = (column: "amount" | "tax", orderId: SQL): SQL => sql`coalesce((
+  SELECT sum(x.${sql.raw(column)}) FROM order_reductions x WHERE x.order_id = ${orderId}), 0)`;
+
+/** What an order comes to less than when it was placed: by reductions before its invoice, and by credit notes, in fils. */
+export const creditedOfOrder = (orderId: SQL): SQL => sql`(coalesce((
+  SELECT sum(d.amount) FROM tax_documents d WHERE d.order_id = ${orderId} AND d.kind = 'credit_note'), 0)
+  + ${reducedOf("amount", orderId)})`;
+
+/**
+ * Issues the invoice of an order, which must be written with its lines: over what reductions have left of it, split over the
+ * rates of its lines and its delivery. A second one aborts the batch: `UNIQUE … tax_documents.order_id`.
+ */
+export const insertInvoice = (orderId: string, now: number): Statement[] => [
+  statement(sql`
+    INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, prefix, issuer)
+    SELECT 'invoice', 1 + coalesce((SELECT max(number) FROM tax_documents WHERE kind = 'invoice'), 0), o.order_id,
+      o.total + o.shipping - ${reducedOf("amount", sql`o.order_id`)}, o.tax + o.shipping_tax - ${reducedOf("tax", sql`o.order_id`)},
+      ${now}, ${prefixAndIssuer("invoice", now)}
+    FROM orders o WHERE o.order_id = ${orderId}`),
+  insertInvoiceRates(orderId),
+];
+
+/** Splits an order's invoice, which must be written, over its rates; one of which nothing is left has no part in it. */
 export const insertInvoiceRates = (orderId: string) =>
   statement<never>(sql`
     INSERT INTO tax_document_rates (kind, number, tax_class, rate, amount, tax)
     SELECT d.kind, d.number, part.tax_class, part.rate, sum(part.amount), sum(part.tax)
     FROM tax_documents d CROSS JOIN (
-      SELECT tax_class, tax_rate AS rate, total - discount AS amount, tax FROM order_lines WHERE order_id = ${orderId}
+      SELECT tax_class, tax_rate AS rate, total - discount AS amount, tax, quantity FROM order_lines WHERE order_id = ${orderId}
       UNION ALL
-      SELECT 'standard', shipping_tax_rate, shipping, shipping_tax FROM orders
-      WHERE order_id = ${orderId} AND shipping > 0) part
+      SELECT l.tax_class, l.tax_rate, -x.amount, -x.tax, -x.quantity FROM order_reductions x
+      JOIN order_lines l ON l.order_id = x.order_id AND l.position = CAST(x.line AS INTEGER)
+      WHERE x.order_id = ${orderId} AND x.line <> 'delivery'
+      UNION ALL
+      SELECT 'standard', shipping_tax_rate, shipping, shipping_tax, 0 FROM orders WHERE order_id = ${orderId}
+      UNION ALL
+      SELECT 'standard', o.shipping_tax_rate, -x.amount, -x.tax, 0 FROM order_reductions x JOIN orders o USING (order_id)
+      WHERE x.order_id = ${orderId} AND x.line = 'delivery') part
     WHERE d.order_id = ${orderId} AND d.kind = 'invoice'
-    GROUP BY part.tax_class, part.rate`);
+    GROUP BY part.tax_class, part.rate HAVING sum(part.amount) > 0 OR sum(part.quantity) > 0`);
+
+/**
+ * Takes parts of some lines, or of the delivery, off an order that has no invoice yet: no paper is written. What it takes was
+ * read before: the batch must be guarded by `updateOrder`, and is aborted when there is an invoice by then.
+ */
+export const insertReductions = (
+  { order_id, version }: { order_id: string; version: number },
+  credits: readonly LineCredit[],
+  now: number,
+): Statement[] =>
+  credits.length === 0
+    ? []
+    : [
+        statement(sql`
+          INSERT INTO order_reductions (order_id, version, line, quantity, restocked, amount, tax, reduced_at)
+          SELECT ${order_id}, ${version}, value ->> 'line', value ->> 'quantity', value ->> 'restocked', value ->> 'amount',
+            value ->> 'tax', ${now}
+          FROM json_each(${JSON.stringify(credits)})`),
+      ];
 
 /** What credit notes have left of an order's invoice, rate by rate. */
 const ratesLeft = (orderId: string) => sql`

@@ -20,33 +20,41 @@ export type OrderPart = TaxTreatment & {
   ofRate: Left;
 };
 
-/** The lines of an order and its delivery, with what its credit notes have left of each. */
+/**
+ * The lines of an order and its delivery, with what is left of each: reductions before its invoice are taken off, and credit
+ * notes.
+ */
 export function partsLeft(row: OrderRow, documents: readonly TaxDocumentRow[]): OrderPart[] {
-  const rates = ratesLeft(documents);
+  const taken = [row.reductions, ...documents.map(({ lines }) => lines)];
   const credited = Map.groupBy(
-    documents.flatMap(({ lines }): CreditNoteLine[] => JSON.parse(lines)),
+    taken.flatMap((lines): CreditNoteLine[] => JSON.parse(lines)),
     ({ line }) => line,
   );
   const { shipping: total, shipping_tax: tax, shipping_tax_rate: tax_rate } = row;
   const delivery = { total, discount: 0, tax, tax_rate, tax_class: "standard" as const };
-  return [...linesOf(row), delivery].map((sold, place, all) => {
+  const parts = [...linesOf(row), delivery].map((sold, place, all) => {
     const line = place === all.length - 1 ? "delivery" : String(place);
     const left = (whole: number, of: (note: CreditNoteLine) => number) =>
       (credited.get(line) ?? []).reduce((rest, note) => rest - of(note), whole);
-    const ofLine = {
-      amount: left(sold.total - sold.discount, (note) => note.amount),
-      tax: left(sold.tax, (note) => note.tax),
-    };
-    const ofRate = rates.find((one) => one.tax_class === sold.tax_class && one.tax_rate === sold.tax_rate) ?? ofLine;
     return {
       line,
       tax_class: sold.tax_class,
       tax_rate: sold.tax_rate,
       quantity: "picked" in sold ? unitsSold(unitsOf(sold)) : 1,
-      amount: Math.min(ofLine.amount, ofRate.amount),
-      ofLine,
-      ofRate,
+      ofLine: {
+        amount: left(sold.total - sold.discount, (note) => note.amount),
+        tax: left(sold.tax, (note) => note.tax),
+      },
     };
+  });
+  // Reductions name their lines, so that before the invoice a rate is the sum of its lines.
+  const rates =
+    row.invoiced_at === null
+      ? taxTotals(parts.map(({ tax_class, tax_rate, ofLine }) => ({ tax_class, tax_rate, ...ofLine })))
+      : ratesLeft(documents);
+  return parts.map((part) => {
+    const ofRate = rates.find((one) => rateOf(one) === rateOf(part)) ?? part.ofLine;
+    return { ...part, amount: Math.min(part.ofLine.amount, ofRate.amount), ofRate };
   });
 }
 
@@ -85,6 +93,36 @@ export function lineCredits(
     const credit = lineCredit({ ...part, ofRate }, amount, { quantity, restocked });
     left.set(rateOf(part), { amount: ofRate.amount - credit.amount, tax: ofRate.tax - credit.tax });
     return [credit];
+  });
+}
+
+/**
+ * All that is left of an order without an invoice, whose last units are cancelled: nothing of it is supplied any more, so it
+ * comes to nothing, with its delivery.
+ * @param restockedOf how many units of a line go on the shelf
+ */
+export const creditsOfRest = (row: OrderRow, restockedOf: (line: string) => number): LineCredit[] =>
+  partsLeft(row, []).flatMap(({ line, quantity, tax_class, tax_rate, ofLine }) =>
+    ofLine.amount === 0 && (line === "delivery" || quantity === 0)
+      ? []
+      : [{ line, tax_class, tax_rate, quantity, restocked: restockedOf(line), ...ofLine }],
+  );
+
+/**
+ * An amount that is taken off an order without an invoice, as a share of each of its lines and of its delivery: whole fils that
+ * sum to it, and none above what is left of its part.
+ * @param amount fils, at most what is left of the order
+ */
+export function sharedCredits(row: OrderRow, amount: Fils): LineCredit[] {
+  const parts = partsLeft(row, []);
+  const whole = parts.reduce((sum, part) => sum + part.amount, 0);
+  let [upTo, before] = [0, 0];
+  return parts.flatMap((part) => {
+    upTo += part.amount;
+    // The product may be more than a number holds exactly.
+    const share = whole === 0 ? 0 : Number((BigInt(upTo) * BigInt(amount)) / BigInt(whole)) - before;
+    before += share;
+    return share === 0 ? [] : [lineCredit(part, share, { quantity: 0, restocked: 0 })];
   });
 }
 

@@ -35,7 +35,7 @@ export const orderEmailTexts = {
       credit: [
         "We check and pack your order.",
         "We email you the tracking number as soon as it ships.",
-        "You pay by the due date on your invoice, which is in your account.",
+        "Your tax invoice follows when it ships. You pay by the due date on it.",
       ],
       paid: [
         "We check and pack your order.",
@@ -74,7 +74,7 @@ export const orderEmailTexts = {
       credit: [
         "نراجع طلبك ونجهزه.",
         "تصلك رسالة برقم التتبع فور مغادرة الشحنة مستودعاتنا.",
-        "تسدد المبلغ قبل موعد الاستحقاق، وتجد الفاتورة بموعدها في حسابك.",
+        "تصدر فاتورتك الضريبية عند الشحن، وتسدد المبلغ قبل موعد الاستحقاق المبين فيها.",
       ],
       paid: [
         "نراجع طلبك ونجهزه.",

@@ -26,6 +26,12 @@ const orderButton = (id: string, locale: Locale): EmailBlock => ({
   to: `${localePrefix(locale)}/order/${id}`,
 });
 
+const invoiceButton = (id: string, locale: Locale): EmailBlock => ({
+  kind: "button",
+  label: orderEmailTexts[locale].invoice,
+  to: `${localePrefix(locale)}/order/${id}/invoice`,
+});
+
 const addressBlock = (address: AddressParts, locale: Locale): EmailBlock[] => {
   const lines = addressLines(address, locale);
   return lines.length === 0 ? [] : [{ kind: "address", title: orderEmailTexts[locale].deliverTo, lines }];
@@ -96,16 +102,16 @@ function partsOf(order: NewsOptions, news: OrderNews, [first = "", ...details]: 
       ...arrivalBlock(order),
       { kind: "facts", title: texts.parcel, rows: carrier.split("\n").map(sumRow) },
       tracking === undefined ? orderButton(id, locale) : { kind: "button", label: texts.track, to: tracking },
+      ...(news.isInvoiced ? [invoiceButton(id, locale)] : []),
       ...goodsBlocks(lines, locale, { priced: false }),
       ...addressBlock(address, locale),
       { kind: "steps", title: texts.next, steps: texts.stepsShipped },
     ];
   }
   if (news.about === "delivered") {
-    const invoice = `${localePrefix(locale)}/order/${id}/invoice`;
     return [
       opening,
-      { kind: "button", label: texts.invoice, to: invoice },
+      invoiceButton(id, locale),
       ...goodsBlocks(lines, locale, { priced: false }),
       { kind: "steps", title: texts.next, steps: texts.stepsDelivered },
     ];

@@ -168,6 +168,6 @@ function detailsOf(news: OrderNews, locale: Locale): string[] {
     ...(toWallet > 0 ? [text.toWallet(toWallet)] : []),
     ...(toGateway > 0 ? [text.toGateway(toGateway)] : []),
     ...(toCredit > 0 ? [text.toCredit(toCredit)] : []),
-    text.creditNote,
+    ...(news.hasNote ? [text.creditNote] : []),
   ];
 }

@@ -3,7 +3,15 @@ export type Extent = "whole" | "part" | "rest";
 
 /** What happened to an order; money in AED. `toGateway` goes back to what was paid with, `toWallet` to the wallet. */
 export type OrderNews =
-  | { about: "shipped"; extent: Extent; carrier: string; trackingNumber: string; trackingUrl: string | null }
+  | {
+      about: "shipped";
+      extent: Extent;
+      carrier: string;
+      trackingNumber: string;
+      trackingUrl: string | null;
+      /** With this parcel the order's tax invoice was issued. */
+      isInvoiced: boolean;
+    }
   | { about: "delivered"; extent: Extent }
   | ({ about: "cancelled" | "returned"; extent: Extent } & MoneyNews)
   /** It arrives later than it was promised for. */
@@ -12,4 +20,5 @@ export type OrderNews =
   | { about: "slot" }
   | ({ about: "refunded" } & MoneyNews);
 
-type MoneyNews = { toWallet: number; toGateway: number; toCredit: number };
+/** `hasNote`: with a tax credit note; an order without an invoice has none. */
+type MoneyNews = { toWallet: number; toGateway: number; toCredit: number; hasNote: boolean };

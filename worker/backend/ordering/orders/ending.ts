@@ -1,10 +1,16 @@
 import { clearAct, toAccount, type Clearance } from "#backend/identity/approvals/clear-act";
 import type { Statement } from "#backend/platform/database";
 import type { CallContext } from "../call-context";
-import { insertCreditNote, insertLineCreditNote, type LineCredit } from "../invoices/invoices-statements";
-import { lineCredits } from "../invoices/line-credit";
+import {
+  insertCreditNote,
+  insertLineCreditNote,
+  insertReductions,
+  type LineCredit,
+} from "../invoices/invoices-statements";
+import { creditsOfRest, lineCredits } from "../invoices/line-credit";
 import { countedOf, given, moneyBackOf, paidBeyond, sumCounted, worthOf, type MoneyBack } from "./money-back";
 import { backUnitsOf, isEnded, type Move, type ReadOrder } from "./moves";
+import type { OrderRow } from "./orders-statements";
 import { guardGiven, sumOpen } from "./refunds-statements";
 import { quantitiesOf, type UnitMove } from "./take-units";
 
@@ -12,7 +18,7 @@ import { quantitiesOf, type UnitMove } from "./take-units";
 export type Ending = {
   move: Move & { to: "cancelled" | "returned" };
   back: readonly MoneyBack[];
-  /** What the credit note is over; null: all that is left of the order. */
+  /** What the credit note is over, or the reduction before the invoice; null: all that is left of the invoice. */
   credits: readonly LineCredit[] | null;
 };
 
@@ -29,15 +35,16 @@ export function endingOf(
     quantity,
     restocked: onShelf.reduce((sum, units) => sum + (units.line === line ? units.quantity : 0), 0),
   }));
-  const credits = lineCredits(
-    row,
-    documents,
-    ends ? [...wanted, { line: "delivery", quantity: 1, restocked: 0 }] : wanted,
-  );
+  const restockedOf = (line: string) => wanted.find((one) => one.line === line)?.restocked ?? 0;
+  const isInvoiced = row.invoiced_at !== null;
+  const credits =
+    ends && !isInvoiced
+      ? creditsOfRest(row, restockedOf)
+      : lineCredits(row, documents, ends ? [...wanted, { line: "delivery", quantity: 1, restocked: 0 }] : wanted);
   const less = ends ? worthOf(row) : sumOf(credits);
   const back = moneyBackOf(row, paidBeyond(row, less), move.refundTo, refunds, standing.owed + sumOpen(standing.open));
   // A note over the whole order, and over what is left when money alone went back before, names no lines.
-  const isRest = ends && (row.credited === 0 || sumOf(credits) !== less);
+  const isRest = isInvoiced && ends && (row.credited === 0 || sumOf(credits) !== less);
   return { move, back, credits: isRest ? null : credits };
 }
 
@@ -67,10 +74,11 @@ export function clearEnding(
   return clearAct(act, context, agreed);
 }
 
-/** The credit note; over nothing there is none. */
-export const noteStatements = (id: string, { credits, move }: Ending, now: number): Statement[] => {
-  if (credits === null) return insertCreditNote(id, null, move.reason, now);
-  return sumOf(credits) > 0 ? insertLineCreditNote(id, credits, move.reason, now) : [];
+/** The credit note, or the reduction of an order without an invoice; over nothing there is no note. */
+export const noteStatements = (row: OrderRow, { credits, move }: Ending, now: number): Statement[] => {
+  if (credits === null) return insertCreditNote(row.order_id, null, move.reason, now);
+  if (row.invoiced_at === null) return insertReductions(row, credits, now);
+  return sumOf(credits) > 0 ? insertLineCreditNote(row.order_id, credits, move.reason, now) : [];
 };
 
 const sumOf = (credits: readonly LineCredit[]) => credits.reduce((sum, { amount }) => sum + amount, 0);

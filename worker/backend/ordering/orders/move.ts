@@ -15,6 +15,7 @@ import { withParcel } from "./book-parcel";
 import { purgeReviewed } from "#backend/identity/accounts/accounts-statements";
 import { isArchived } from "../archives/archives-statements";
 import { ownerFor, type Actor } from "#backend/identity/staff/actor";
+import { insertInvoice } from "../invoices/invoices-statements";
 import { arrivalsOf } from "./arrivals";
 import { clearEnding, endingOf, noteStatements, type Ending } from "./ending";
 import { selectOrderLots } from "./order-lots-statements";
@@ -159,7 +160,7 @@ export function moveStatements(
   const refunded = back.reduce((sum, { amount }) => sum + amount, 0);
   const status = units?.status ?? "confirmed";
   const taken = quantitiesOf(units?.taken ?? []);
-  const news = newsOf(move, back, extent);
+  const news = newsOf(row, move, back, extent);
   return [
     ...updateOrder(row, status, { reason: isEnded(status) ? reason : null, refunded, now }),
     ...updateUnits(id, units?.after ?? []),
@@ -170,11 +171,16 @@ export function moveStatements(
     ...(move.to === "shipped" ? insertShipment({ orderId: id, shipmentId }, move.shipment, taken, now) : []),
     ...(move.to === "delivered" ? arrivalStatements(row, shipments, move.shipmentId, units?.after ?? [], now) : []),
     ...(move.to === "delivered" || move.to === "returned" ? [purgeReviewed(row.user_id)] : []),
-    ...(ending ? noteStatements(id, ending, now) : []),
+    ...(isSupplied(row, move) ? insertInvoice(id, now) : []),
+    ...(ending ? noteStatements(row, ending, now) : []),
     ...undoRepayments(row, back, standing, now),
     ...back.flatMap((part) => refundStatements(row, part, now)),
   ];
 }
+
+/** Whether a step is the first by which something of an order without an invoice is supplied. */
+export const isSupplied = ({ invoiced_at }: OrderRow, { to }: Pick<Move, "to">): boolean =>
+  invoiced_at === null && (to === "shipped" || to === "delivered");
 
 /** Whether a step was about all of an order; if not, whether others like it are to follow. */
 export function extentOf(row: OrderRow, units: UnitMove | null): Extent {

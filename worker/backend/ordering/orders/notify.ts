@@ -71,11 +71,18 @@ export const sumsOf = (back: readonly MoneyBack[]) => {
 };
 
 /** The message to the buyer about a step; the shop's internal steps send none. */
-export function newsOf(move: Move, back: readonly MoneyBack[], extent: Extent): OrderNews | null {
+export function newsOf(
+  { invoiced_at }: Pick<OrderRow, "invoiced_at">,
+  move: Move,
+  back: readonly MoneyBack[],
+  extent: Extent,
+): OrderNews | null {
   if (move.to === "shipped") {
-    const { carrier, tracking_number, tracking_url } = move.shipment;
-    return { about: "shipped", carrier, trackingNumber: tracking_number, trackingUrl: tracking_url, extent };
+    const { carrier, tracking_number: trackingNumber, tracking_url: trackingUrl } = move.shipment;
+    return { about: "shipped", carrier, trackingNumber, trackingUrl, extent, isInvoiced: invoiced_at === null };
   }
   if (move.to === "delivered") return { about: "delivered", extent };
-  return move.to === "cancelled" || move.to === "returned" ? { about: move.to, extent, ...sumsOf(back) } : null;
+  return move.to === "cancelled" || move.to === "returned"
+    ? { about: move.to, extent, ...sumsOf(back), hasNote: invoiced_at !== null }
+    : null;
 }

@@ -5,6 +5,7 @@ import type { OrderState } from "#shared/orders/order-states";
 import type { PaymentMethod } from "#shared/payments/payment-methods";
 import { archivedNotes, type ArchiveColumns } from "../archives/archives-statements";
 import type { UnitCounts } from "#shared/orders/order-units";
+import { creditedOfOrder } from "../invoices/invoices-statements";
 import { slotOfOrder } from "../slots/slots-statements";
 import type { QuoteLine } from "../checkout/quote";
 import { statement } from "#backend/platform/database";
@@ -39,8 +40,12 @@ export type OrderRow = ArchiveColumns & {
   refunded: Fils;
   /** Cash that carriers collected for it so far. */
   collected: Fils;
-  /** What its credit notes have taken off its invoice. */
+  /** What it comes to less than when it was placed: by reductions before its invoice, and by credit notes. */
   credited: Fils;
+  /** When its invoice was issued; null: it has none yet. */
+  invoiced_at: number | null;
+  /** JSON of `CreditNoteLine[]`: what was taken off its lines before it had an invoice, act by act. */
+  reductions: string;
   /** Counts the acts on it: an act that was judged by another version than the current one is not done. */
   version: number;
   voucher_code: string | null;
@@ -117,7 +122,7 @@ export type TaxDocumentRow = {
   rates: string;
 };
 
-/** What a credit note takes back of one line of its order, named by its position, or of the `delivery`. */
+/** What a credit note, or a reduction before the invoice, takes off one line of its order, named by its position, or off the `delivery`. */
 export type CreditNoteLine = {
   line: string;
   /** 0: only the price of its units was lowered. */
@@ -152,7 +157,10 @@ export const columns = sql`o.*, EXISTS (SELECT 1 FROM account_deletions d WHERE 
   EXISTS (SELECT 1 FROM customer_merge_moves v WHERE v.kind = 'orders' AND v.row_key = o.order_id) AS merged, EXISTS (
     SELECT 1 FROM payment_claims c WHERE c.payment_id = o.payment_id AND c.kind = 'dispute' AND c.status = 'open') AS disputed,
   (SELECT coalesce(sum(cash.amount), 0) FROM cash_collections cash WHERE cash.order_id = o.order_id) AS collected,
-  (SELECT coalesce(sum(d.amount), 0) FROM tax_documents d WHERE d.order_id = o.order_id AND d.kind = 'credit_note') AS credited,
+  ${creditedOfOrder(sql`o.order_id`)} AS credited,
+  (SELECT issued_at FROM tax_documents d WHERE d.order_id = o.order_id AND d.kind = 'invoice') AS invoiced_at, (
+  SELECT json_group_array(json_object('line', x.line, 'quantity', x.quantity, 'amount', x.amount, 'tax', x.tax))
+  FROM order_reductions x WHERE x.order_id = o.order_id) AS reductions,
   ${slotOfOrder} AS slot, ${archivedNotes} AS archived_notes, (
   SELECT json_group_array(json_object('sku_id', l.sku_id, 'slug', l.slug, 'title_en', l.title_en, 'title_ar', l.title_ar,
     'variant_title_en', l.variant_title_en, 'variant_title_ar', l.variant_title_ar, 'image', l.image,

@@ -6,10 +6,10 @@ import type { PaymentMethod } from "#shared/payments/payment-methods";
 import type { PlacedQuote } from "../checkout/quote";
 import { statement, type Statement } from "#backend/platform/database";
 import { endDraft } from "../draft-orders/draft-orders-statements";
-import { insertInvoiceRates } from "../invoices/invoices-statements";
+import { insertInvoice } from "../invoices/invoices-statements";
+import { isInvoicedWhenPlaced } from "../invoices/time-of-supply";
 import { insertOrderMessage } from "#backend/messages/outbox/outbox-statements";
 import { orderPlacedMessage } from "../order-emails/placed-message";
-import { prefixAndIssuer } from "#backend/platform/shop-settings/shop-settings-statements";
 
 type Placed = {
   orderId: string;
@@ -31,8 +31,8 @@ type Placed = {
 const numberBeforeAll = 100_000;
 
 /**
- * Writes an order with all that belongs to it: lines, first event, tax invoice, the e-mail to the buyer, the end of the
- * checkout, what the cart releases. A second order of a checkout aborts the batch: `UNIQUE … orders.checkout_id`.
+ * Writes an order with all that belongs to it: lines, first event, the tax invoice of one that is paid, the e-mail to the buyer,
+ * the end of the checkout, what the cart releases. A second order of a checkout aborts the batch: `UNIQUE … orders.checkout_id`.
  */
 export function placeStatements(quote: PlacedQuote, placed: Placed): Statement[] {
   const { orderId, checkoutId, userId, now } = placed;
@@ -43,11 +43,7 @@ export function placeStatements(quote: PlacedQuote, placed: Placed): Statement[]
     markWaiting(orderId, now),
     statement(sql`INSERT INTO order_events (order_id, sequence, status, actor, at)
       VALUES (${orderId}, 1, 'placed', ${placed.byStaff ? "staff" : "buyer"}, ${now})`),
-    statement(sql`INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, prefix, issuer)
-      SELECT 'invoice', 1 + coalesce(max(number), 0), ${orderId}, ${quote.total + quote.shipping},
-        ${quote.tax + quote.shipping_tax}, ${now}, ${prefixAndIssuer("invoice", now)}
-      FROM tax_documents WHERE kind = 'invoice'`),
-    insertInvoiceRates(orderId),
+    ...(isInvoicedWhenPlaced({ ...placed, wallet: quote.wallet }) ? insertInvoice(orderId, now) : []),
     ...(message ? [insertOrderMessage(message, { ...placed, now })] : []),
     endDraft(checkoutId, orderId, now),
     statement(sql`UPDATE checkouts SET expires_at = min(expires_at, ${now}) WHERE checkout_id = ${checkoutId}`),

@@ -1,13 +1,19 @@
-import { aedFromFils } from "#shared/money/money";
+import { aedFromFils, type Fils } from "#shared/money/money";
 import { selfDealing } from "#backend/identity/approvals/request-approval";
 import { clearAct, isClearance, toAccount, type Clearance } from "#backend/identity/approvals/clear-act";
 import { selectUsedByBuyer } from "../credit-line/ledger-statements";
 import { selectOpenRepayments } from "../credit-line/repayments-statements";
 import { answerOnce } from "#backend/identity/idempotency/answer-once";
+import type { Statement } from "#backend/platform/database";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
 import type { CallInput } from "#backend/platform/call-types";
-import { insertCreditNote, insertLineCreditNote } from "../invoices/invoices-statements";
+import {
+  insertCreditNote,
+  insertLineCreditNote,
+  insertReductions,
+  type LineCredit,
+} from "../invoices/invoices-statements";
 import { staffActor } from "#backend/identity/staff/actor";
 import { allBack } from "./going-back";
 import { countedOf, given, moneyBackOf, paidBeyond, sumCounted } from "./money-back";
@@ -18,7 +24,7 @@ import { insertEvent, updateOrder, updateUnits } from "./move-store";
 import { auditOf, messageStatements, sumsOf } from "./notify";
 import { linesOf } from "./order";
 import { moveGoods } from "./order-goods";
-import { selectOrder, selectRefunds, selectTaxDocuments } from "./orders-statements";
+import { selectOrder, selectRefunds, selectTaxDocuments, type OrderRow } from "./orders-statements";
 import { guardGiven, refundStatements, sumOpen, undoRepayments } from "./refunds-statements";
 import { quantitiesOf } from "./take-units";
 import { wantedOf } from "./wanted-refund";
@@ -90,10 +96,10 @@ export async function refundOrder(
       ...updateOrder(row, after.status, { reason: null, refunded, now }),
       ...updateUnits(id, after.after),
       ...(after.status === row.status ? [] : [insertEvent(id, after.status, "staff", now)]),
-      ...(credits ? insertLineCreditNote(id, credits, note, now) : insertCreditNote(id, fils, note, now)),
+      ...noteOf(row, { credits, fils, note }, now),
       // Both must directly follow a statement that changes a row.
       ...auditOf(staffActor(context), "order.refund", row, `${amount.toFixed(2)} AED${said.join("")}: ${note}`, now),
-      ...messageStatements(row, { about: "refunded", ...sumsOf(back) }, [], context),
+      ...messageStatements(row, { about: "refunded", ...sumsOf(back), hasNote: row.invoiced_at !== null }, [], context),
       ...goods,
       ...undoRepayments(row, back, { owed, open }, now),
       ...back.flatMap((part) => refundStatements(row, part, now)),
@@ -101,4 +107,16 @@ export async function refundOrder(
     );
     return {};
   });
+}
+
+/** The credit note; of an order without an invoice the reduction of its lines. */
+function noteOf(
+  row: OrderRow,
+  { credits, fils, note }: { credits: readonly LineCredit[] | null; fils: Fils; note: string },
+  now: number,
+): Statement[] {
+  if (credits === null) return insertCreditNote(row.order_id, fils, note, now);
+  return row.invoiced_at === null
+    ? insertReductions(row, credits, now)
+    : insertLineCreditNote(row.order_id, credits, note, now);
 }

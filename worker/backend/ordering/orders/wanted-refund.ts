@@ -2,7 +2,7 @@ import { filsFromAed, type Fils } from "#shared/money/money";
 import { amountOfUnits } from "#shared/orders/refund-units";
 import type { CallInput } from "#backend/platform/call-types";
 import type { Outcome } from "#backend/platform/outcome";
-import { lineCredit, lineCredits, partsLeft } from "../invoices/line-credit";
+import { creditsOfRest, lineCredit, lineCredits, partsLeft, sharedCredits } from "../invoices/line-credit";
 import type { LineCredit } from "../invoices/invoices-statements";
 import { unitsByLine } from "./order";
 import { worthOf } from "./money-back";
@@ -13,7 +13,7 @@ import { moveOf, takenOf, type Taken, type UnitMove } from "./take-units";
 type Wanted = {
   /** What the order comes to less. */
   fils: Fils;
-  /** What the credit note takes back; null: every rate's share. */
+  /** What the credit note takes back, or the reduction before the invoice; null: every rate's share. */
   credits: readonly LineCredit[] | null;
   /** Units of the line that are taken back: those that are still in the shop first, which are cancelled. */
   taken: readonly Taken[];
@@ -28,7 +28,8 @@ const inShop = ["backordered", "open", "picked"] as const;
 const out = ["delivered", "shipped"] as const;
 
 /**
- * What staff want to give back of an order. With its last units, and no amount typed, all that is left of it goes back.
+ * What staff want to give back of an order. With its last units, and no amount typed, all that is left of it goes back; of an
+ * order without an invoice whatever is typed, since nothing of it is supplied.
  * Failures: `invalid_input`, for no amount, no such line, more units than are
  * left of it, or none that could go on the shelf; `refund_too_much`, beyond what is left of the order or the line.
  */
@@ -44,7 +45,9 @@ export function wantedOf(
     if (amount === undefined) return { fail: "invalid_input", fields: { amount: "required" } };
     const fils = filsFromAed(amount);
     const after = afterRefund(row, []);
-    return fils > worth ? { fail: "refund_too_much" } : { fils, credits: null, taken: [], restocked: 0, after };
+    if (fils > worth) return { fail: "refund_too_much" };
+    const credits = row.invoiced_at === null ? sharedCredits(row, fils) : null;
+    return { fils, credits, taken: [], restocked: 0, after };
   }
   const part = partsLeft(row, documents).find((one) => one.line === line);
   if (!part) return { fail: "invalid_input", fields: { line: "invalid" } };
@@ -61,6 +64,10 @@ export function wantedOf(
   const restocked = sumOf(taken.filter(({ from }) => restock ?? isInShop(from)));
   const after = afterRefund(row, taken);
   const units = { quantity: count, restocked };
+  if (row.invoiced_at === null && isEnded(after.status)) {
+    const credits = creditsOfRest(row, (one) => (one === line ? restocked : 0));
+    return { fils: worth, credits, taken, restocked, after };
+  }
   if (amount !== undefined || !isEnded(after.status))
     return { fils, credits: [lineCredit(part, fils, units)], taken, restocked, after };
   const all = lineCredits(row, documents, [

@@ -82,7 +82,7 @@ export async function refundToWallet(
       replaceRefund(refund, now),
       // Both stand directly behind a statement that has changed a row; there is an entry if there is a change.
       auditOf("refund.wallet", again, context),
-      ...messageStatements(row, { about: "refunded", ...sumsOf([part]) }, [], context),
+      ...messageStatements(row, { about: "refunded", ...sumsOf([part]), hasNote: true }, [], context),
       guardChanges(1),
       ...refundStatements(row, part, now),
       settleNotes(refund_id, now),
