@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { taxIn } from "#shared/money/vat";
 import type { Locale } from "#shared/text/locale";
 import { statement, type Statement } from "#backend/platform/database";
-import { insertInvoiceRates } from "#backend/ordering/invoices/invoices-statements";
+import { insertInvoices } from "#backend/ordering/invoices/invoices-statements";
 
 const run = (query: Parameters<typeof statement>[0]) => statement<never>(query);
 const day = 24 * 60 * 60 * 1000;
@@ -35,7 +35,7 @@ export type DemoOrder = {
   status?: (typeof steps)[number];
 };
 
-/** The statements of one order, with its lines, events and invoice. */
+/** The statements of one order, with its lines and events, and its invoice once it has left. */
 export function cashOrderStatements({
   orderId,
   userId,
@@ -48,6 +48,8 @@ export function cashOrderStatements({
 }: DemoOrder): Statement[] {
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((all, line) => all + of(line), 0);
   const [total, tax] = [sum((line) => line.total), sum((line) => line.tax)];
+  const shipped = steps.indexOf("shipped");
+  const [hasLeft, leftAt] = [steps.indexOf(status) >= shipped, placedAt + shipped * day * 0.75];
   return [
     run(sql`
       INSERT INTO orders (order_id, number, checkout_id, user_id, status, payment_method, items_total, discount, total, tax,
@@ -65,10 +67,6 @@ export function cashOrderStatements({
       INSERT INTO order_events (order_id, sequence, status, actor, at)
       SELECT ${orderId}, key + 1, value, iif(key = 0, 'buyer', 'staff'), CAST(${placedAt} + key * ${day * 0.75} AS INTEGER)
       FROM json_each(${JSON.stringify(steps.slice(0, steps.indexOf(status) + 1))})`),
-    run(sql`
-      INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at)
-      SELECT 'invoice', 1 + coalesce(max(number), 0), ${orderId}, ${total + 1500}, ${tax + taxIn(1500, 500)}, ${placedAt}
-      FROM tax_documents WHERE kind = 'invoice'`),
-    insertInvoiceRates(orderId),
+    ...(hasLeft ? insertInvoices([orderId], leftAt) : []),
   ];
 }

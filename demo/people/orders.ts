@@ -8,10 +8,10 @@ import type { OrderRow } from "#backend/ordering/orders/orders-statements";
 import { placeStatements } from "#backend/ordering/orders/place-statements";
 import { refundStatements } from "#backend/ordering/orders/refunds-statements";
 import { arriveShipments, insertEvent, insertShipment, updateOrder } from "#backend/ordering/orders/move-store";
-import { insertCreditNote } from "#backend/ordering/invoices/invoices-statements";
+import { insertCreditNote, insertInvoices, insertReductions } from "#backend/ordering/invoices/invoices-statements";
 import type { DemoBuyer } from "./people";
 import { reviewedSlugs } from "./reviews";
-import { demoQuote, type DemoSku } from "./quote";
+import { creditsOf, demoQuote, type DemoSku } from "./quote";
 import { seeded } from "#scripts/catalogue/seeded";
 
 const orderCount = 320;
@@ -244,14 +244,21 @@ function fateOf(order: Order, begun: number, now: number, roll: (most: number) =
         plain.push({ order_id, sequence: place + 2, status, at, tracking_number: shipment.tracking_number });
     }
     const days = 15 + roll(25);
-    return repays
-      ? step(24 * days, (at) => [insertCreditEntry({ ...repaid, reference: `repaid-${order_id}`, now: at })])
-      : [];
+    return [
+      ...step(hours.shipped, (at) => insertInvoices([order_id], at)),
+      ...(repays
+        ? step(24 * days, (at) => [insertCreditEntry({ ...repaid, reference: `repaid-${order_id}`, now: at })])
+        : []),
+    ];
   }
   return [
     ...step(2, (at) => moved(order, "confirmed", at)),
     ...step(6, (at) => moved(order, "packed", at)),
-    ...step(10 + roll(12), (at) => [...moved(order, "shipped", at), ...insertShipment(parcel, shipment, all, at)]),
+    ...step(10 + roll(12), (at) => [
+      ...moved(order, "shipped", at),
+      ...insertShipment(parcel, shipment, all, at),
+      ...insertInvoices([order_id], at),
+    ]),
     ...step(30 + roll(40), (at) => [...moved(order, "delivered", at), ...arriveShipments(order_id, [arrival], at)]),
     ...(fate < 11 ? step(120 + roll(100), (at) => back(order, "returned", "damaged", null, at)) : []),
     ...(fate >= 11 && fate < 16
@@ -260,7 +267,7 @@ function fateOf(order: Order, begun: number, now: number, roll: (most: number) =
   ];
 }
 
-/** Cancels or returns an order, or gives a part of its money back, with credit note and ledger. */
+/** Cancels or returns an order, or gives a part of its money back, with credit note and ledger; one that has not left has no papers. */
 function back(
   order: Order,
   to: "cancelled" | "returned" | null,
@@ -270,11 +277,14 @@ function back(
 ): Statement[] {
   const { order_id, quote, isOnCredit, status } = order;
   const isPaid = isOnCredit || status === "delivered";
+  const { version } = order;
   const amount = isPaid ? (part ?? quote.payable) : 0;
   const code = reason === "One piece was missing" ? null : reason;
   return [
     ...moved(order, to ?? status, now, code, amount),
-    ...insertCreditNote(order_id, part, reason, now),
+    ...(to === "cancelled"
+      ? insertReductions({ order_id, version }, creditsOf(quote), now)
+      : insertCreditNote(order_id, part, reason, now)),
     ...(amount > 0 ? refundStatements(order, { target: isOnCredit ? "credit" : "wallet", amount }, now) : []),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Quote, QuoteLine } from "#backend/ordering/checkout/quote";
 import { prorate } from "#backend/goods/pricing/prorate";
+import type { LineCredit } from "#backend/ordering/invoices/invoices-statements";
 import { taxIn, taxTotals, taxTreatment, type TaxClass } from "#shared/money/vat";
 import type { DemoBuyer } from "./people";
 
@@ -82,3 +83,21 @@ export function demoQuote(
     clear: null,
   };
 }
+
+/** All of an order that is taken off it: its lines, whose units go on the shelf again, and its delivery. */
+export const creditsOf = ({
+  lines,
+  shipping: amount,
+  shipping_tax: tax,
+  shipping_tax_rate: tax_rate,
+}: ReturnType<typeof demoQuote>): LineCredit[] => [
+  ...lines.map((line, at) => ({
+    ...line,
+    line: String(at),
+    restocked: line.quantity,
+    amount: line.total - line.discount,
+  })),
+  ...(amount > 0
+    ? [{ line: "delivery", quantity: 1, restocked: 0, tax_class: "standard" as const, tax_rate, amount, tax }]
+    : []),
+];

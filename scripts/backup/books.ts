@@ -14,6 +14,7 @@ const sums: [table: string, sql: string][] = [
        coalesce(sum(kind = 'credit_note'), 0) AS credit_notes, coalesce(sum(amount) FILTER (WHERE kind = 'credit_note'), 0) AS credited
      FROM tax_documents`,
   ],
+  ["order_reductions", "SELECT coalesce(sum(amount), 0) AS reduced FROM order_reductions"],
   ["wallet_entries", "SELECT coalesce(sum(amount), 0) AS in_wallets FROM wallet_entries"],
   ["credit_entries", "SELECT coalesce(sum(amount), 0) AS owed_on_credit FROM credit_entries"],
   ["archived_orders", "SELECT count(*) AS archived_orders FROM archived_orders"],

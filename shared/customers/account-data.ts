@@ -18,6 +18,7 @@ export const accountDataSections = [
   "shipments",
   "archived_orders",
   "tax_documents",
+  "order_reductions",
   "refunds",
   "returns",
   "return_lines",

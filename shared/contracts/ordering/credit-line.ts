@@ -35,8 +35,9 @@ const due = z.object({
   order_id: id,
   order_number: z.string(),
   purchased_at: isoTime,
-  due_at: isoTime,
-  /** Amount of the purchase, and the unpaid part; payments settle the oldest first. */
+  /** Null: its order has no invoice yet, from which the terms count. */
+  due_at: isoTime.nullable(),
+  /** Amount of the purchase, and the unpaid part; payments settle the oldest invoice first. */
   amount: aed,
   open: aed,
   overdue: z.boolean(),
@@ -64,11 +65,11 @@ export const creditData = z.object({
   used: aed,
   /** Available credit: 0 unless approved. */
   available: aed,
-  /** Days from a purchase to its due date; null until it is approved. */
+  /** Days from an invoice to its due date; null until it is approved. */
   terms: z.number().int().positive().nullable(),
   next_due: z.object({ due_at: isoTime, amount: aed }).nullable(),
   overdue: aed,
-  /** The oldest 100, by due date. */
+  /** The oldest 100, by due date; those without an invoice last. */
   dues: z.array(due),
   application: application.nullable(),
   documents: z.array(document),

@@ -68,7 +68,7 @@ export const order = listedOrder.extend({
   shipments: z.array(shipment),
   /** Of which lots its units are, for those that are packed or were sent. */
   lots: z.array(lotUnits),
-  /** The tax invoice, then the credit notes. */
+  /** The tax invoice, once something is paid or has left, then the credit notes. */
   documents: z.array(
     z.object({
       kind: z.enum(["invoice", "credit_note"]),
@@ -93,8 +93,8 @@ export const order = listedOrder.extend({
       at: isoTime,
     }),
   ),
-  /** For an order on the credit line: due date and unpaid amount. */
-  credit: z.object({ due_at: isoTime, open: aed }).nullable(),
+  /** For an order on the credit line: due date, null before its invoice, and unpaid amount. */
+  credit: z.object({ due_at: isoTime.nullable(), open: aed }).nullable(),
   /** When its heavy goods are delivered; null: it has none, or no time is agreed on. */
   slot: deliverySlot.nullable().default(null),
   /** Times to which the caller may move that now; none: it stays as it is. */
@@ -200,6 +200,8 @@ const reorderItems = z
 
 const reasonCode = z.enum(cancelReasons);
 
+const orderPapers = ["invoice", "credit_note", "delivery_note"] as const;
+
 export const orderContracts = {
   /** Newest first. `open`: not delivered, cancelled or returned. `search`: a number, or words of a title. */
   listOrders: {
@@ -285,13 +287,20 @@ export const orderContracts = {
     request: z.object({ id, items: reorderItems.optional() }),
     reply: cartContracts.addCartItems.reply.extend({ message: z.string() }),
   },
-  /** A tax invoice, or the credit note with a number. 404 for another customer's. */
+  /**
+   * A tax invoice, or the credit note with a number. 404 for another customer's, and before there is one. `delivery_note`: all
+   * lines as they were ordered, which other papers are made of; it has the name of the invoice, or none before that is issued.
+   */
   getTaxDocument: {
     request: z.object({
       id,
-      kind: z.enum(["invoice", "credit_note"]).default("invoice"),
+      kind: z.enum(orderPapers).default("invoice"),
       number: wholeNumber(1, 999_999_999).optional(),
     }),
-    reply: z.object({ success: z.literal(true), document: taxDocument, letterhead: letterhead.optional() }),
+    reply: z.object({
+      success: z.literal(true),
+      document: taxDocument.extend({ kind: z.enum(orderPapers) }),
+      letterhead: letterhead.optional(),
+    }),
   },
 } as const;

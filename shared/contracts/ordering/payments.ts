@@ -48,7 +48,7 @@ export const paymentContracts = {
           reason: z.string().nullable(),
           /** For cash: possible once the account has a confirmed phone (`updateUser`). */
           needs_phone: z.boolean().optional(),
-          /** For an open credit line: the available credit, and when this order would be due. */
+          /** For an open credit line: the available credit, and when this order would be due if it were invoiced now. */
           line: z.object({ available: aed, due_at: isoTime }).optional(),
         }),
       ),

@@ -31,6 +31,7 @@ const all = async <Row>(text: string, ...values: unknown[]) =>
 const fils = (aed: number) => Math.round(aed * 100);
 
 const tables = [
+  "order_reductions",
   "credit_note_lines",
   "cash_collections",
   "shipment_lines",
@@ -57,7 +58,7 @@ const closeAll = async () => {
 
 beforeAll(async () => {
   const triggers = await all<{ name: string }>(
-    "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('order_events', 'tax_documents', 'tax_document_rates', 'credit_note_lines', 'cash_collections')",
+    "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('order_events', 'tax_documents', 'tax_document_rates', 'credit_note_lines', 'order_reductions', 'cash_collections')",
   );
   await env.DB.batch(triggers.map(({ name }) => env.DB.prepare(`DROP TRIGGER ${name}`)));
   await loadProducts([

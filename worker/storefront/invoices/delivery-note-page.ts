@@ -19,7 +19,8 @@ type Order = Pick<
 };
 
 /**
- * Data of a delivery note: the invoice has the goods in both languages, the order has the destination and the carrier.
+ * Data of a delivery note: `invoice` has the goods in both languages, all lines as they were ordered, and no name before the
+ * invoice is issued; the order has the destination and the carrier.
  */
 export type Delivery = {
   invoice: Pick<Invoice, "name" | "supplier" | "buyer" | "lines">;
@@ -100,7 +101,8 @@ function deliveryNote(delivery: Delivery, locale: Locale): Paper {
 function facts({ name }: Delivery["invoice"], { number, placed_at, slot, shipments }: Order, locale: Locale) {
   return html`<dl class="tax-facts">
     ${fact(texts.orderNumber, html`<bdi>${number}</bdi>`, locale)} ${fact(texts.ordered, dayOf(placed_at), locale)}
-    ${fact(texts.invoice, html`<bdi>${name}</bdi>`, locale)} ${slot && fact(texts.slot, slotOn(slot, locale), locale)}
+    ${name && fact(texts.invoice, html`<bdi>${name}</bdi>`, locale)}
+    ${slot && fact(texts.slot, slotOn(slot, locale), locale)}
     ${shipments.map(({ carrier, tracking_number, shipped_at }) => [
       fact(texts.shipped, dayOf(shipped_at), locale),
       fact(texts.carrier, html`<bdi>${isolated(carrier)}</bdi>`, locale),

@@ -115,7 +115,10 @@ async function readDelivery(
   id: string,
   api: ApiClient,
 ): Promise<{ delivery: Delivery; letterhead: Letterhead | undefined } | { failed: Failed }> {
-  const [invoice, order] = await Promise.all([api.call(from.invoice, { id }), api.call(from.order, { id })]);
+  const [invoice, order] = await Promise.all([
+    api.call(from.invoice, { id, kind: "delivery_note" }),
+    api.call(from.order, { id }),
+  ]);
   if (!invoice?.success) return { failed: invoice };
   if (!order?.success) return { failed: order };
   return { delivery: { invoice: invoice.document, order: order.order }, letterhead: invoice.letterhead };

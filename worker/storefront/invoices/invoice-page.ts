@@ -24,7 +24,13 @@ export function taxDocumentPage(document: TaxDocument, backTo: string, view: Pap
       ${byRate(document, locale)} ${totals(document, locale)}
       <p class="tax-note">${beside(texts.currency, locale)}</p>
     </div>`;
-  const paper = { title: texts[kind], name, issuer: supplier.name, content, endHeight: endHeightOf(document) };
+  const paper = {
+    title: kind === "credit_note" ? texts.credit_note : texts.invoice,
+    name,
+    issuer: supplier.name,
+    content,
+    endHeight: endHeightOf(document),
+  };
   return paperPage(paper, backTo, view);
 }
 

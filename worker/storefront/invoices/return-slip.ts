@@ -11,7 +11,7 @@ returnSlips.on("GET", localizedPaths("/order/:id/returns/:return/slip"), async (
   const { id = "", return: returnId = "" } = c.req.param() as { id?: string; return?: string };
   const api = clientOf(c);
   const [invoice, found] = await Promise.all([
-    api.call("getTaxDocument", { id }),
+    api.call("getTaxDocument", { id, kind: "delivery_note" }),
     api.call("getReturn", { id: returnId }),
   ]);
   const failed = [invoice, found].find((reply) => !reply?.success);

@@ -24,7 +24,7 @@ export function CreditStatement({ dues }: CreditStatementProps) {
         {dayText(purchased_at)}
       </time>,
       <span key={order_id} className="credit-due">
-        <time dateTime={due_at}>{dayText(due_at)}</time>
+        {due_at === null ? t("console.credit.notInvoiced") : <time dateTime={due_at}>{dayText(due_at)}</time>}
         {overdue && <b className="credit-overdue">{t("console.credit.isOverdue")}</b>}
       </span>,
       <Sum key={order_id}>{money(amount)}</Sum>,

@@ -58,7 +58,11 @@ function Due({ due }: { due: Data["dues"][number] }) {
       <p>
         <b>{money(open)}</b>
         {open < amount && <span>{t("creditLine.statement.of", { amount: money(amount) })}</span>}
-        <time dateTime={due_at}>{t(overdue ? "creditLine.wasDue" : "creditLine.due", { day: dayText(due_at) })}</time>
+        {due_at === null ? (
+          <span>{t("creditLine.notInvoiced")}</span>
+        ) : (
+          <time dateTime={due_at}>{t(overdue ? "creditLine.wasDue" : "creditLine.due", { day: dayText(due_at) })}</time>
+        )}
         {overdue && <strong>{t("creditLine.isOverdue")}</strong>}
       </p>
     </li>

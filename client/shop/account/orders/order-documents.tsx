@@ -14,7 +14,7 @@ type OrderDocumentsProps = {
 
 /** The invoice and credit notes; pages of their own that are made for the printer (`worker/storefront/invoices/invoice.ts`). */
 export function OrderDocuments({
-  order: { id, documents, shipments },
+  order: { id, documents, shipments, status },
   address = href(paths.order, { id }),
 }: OrderDocumentsProps) {
   const t = useTexts();
@@ -22,9 +22,12 @@ export function OrderDocuments({
   const whole = `${localePrefix(locale)}${address}`;
   const addressOf = ({ kind, number }: Order["documents"][number]) =>
     `${whole}/${kind === "invoice" ? "invoice" : `credit-note/${number}`}`;
+  const hasEnded = status === "cancelled" || status === "returned";
+  if (documents.length === 0 && hasEnded) return null;
   return (
     <section className="panel order-part" aria-labelledby="order-documents">
       <h2 id="order-documents">{t("orders.documents")}</h2>
+      {documents.length === 0 && <p className="text-meta text-second">{t("orders.documents.later")}</p>}
       <ul className="order-documents">
         {documents.map((document) => (
           <li key={document.name}>
@@ -34,14 +37,12 @@ export function OrderDocuments({
             </a>
           </li>
         ))}
-        {documents.length > 0 && (
-          <li>
-            <a href={`${whole}/delivery-note`}>
-              <Icon name="invoice" />
-              {t("orders.documents.delivery_note")}
-            </a>
-          </li>
-        )}
+        <li>
+          <a href={`${whole}/delivery-note`}>
+            <Icon name="invoice" />
+            {t("orders.documents.delivery_note")}
+          </a>
+        </li>
         {shipments.length > 1 &&
           shipments.map((parcel) => (
             <li key={parcel.id}>

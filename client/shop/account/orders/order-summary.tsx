@@ -74,7 +74,11 @@ function CreditDue({ credit: { due_at, open }, creditLine }: CreditDueProps) {
   const money = useMoney();
   return (
     <p className="text-meta">
-      {open > 0 ? t("orders.credit.due", { amount: money(open), day: dayText(due_at) }) : t("orders.credit.settled")}{" "}
+      {open === 0
+        ? t("orders.credit.settled")
+        : due_at === null
+          ? t("orders.credit.notInvoiced", { amount: money(open) })
+          : t("orders.credit.due", { amount: money(open), day: dayText(due_at) })}{" "}
       {creditLine && (
         <Link className="link" to={creditLine}>
           {t("orders.credit.see")}

@@ -146,9 +146,10 @@ function useWaiting() {
   return waiting;
 }
 
-/** Its purchases come by the day they are due. */
+/** Its purchases come by the day they are due, and then those that have no invoice yet. */
 function dueOf({ dues: [next], overdue }: CallReply<"getCreditLine">["data"]): Due | undefined {
-  return next && { amount: next.overdue ? overdue : next.open, day: dayText(next.due_at), overdue: next.overdue };
+  if (!next || next.due_at === null) return undefined;
+  return { amount: next.overdue ? overdue : next.open, day: dayText(next.due_at), overdue: next.overdue };
 }
 
 function ProductLine({ product: { sku_id, slug, title, image_url, quantity, unit_price } }: { product: Product }) {

@@ -12,7 +12,7 @@ import { emiratesDay } from "#backend/platform/emirates-statements";
 const within = (column: SQL, { from, to }: Days): SQL =>
   sql`${column} >= ${beginningOf(from)} AND ${column} < ${beginningOf(to + 1)}`;
 
-/** A day of the shop: what was placed on it, and what was credited, cancelled and returned on it. */
+/** A day of the shop: what was placed on it, and what was credited, before the invoice or by a note, cancelled and returned on it. */
 export const dayBookings = (days: Days): SQL => sql`
   SELECT day, sum(orders) AS orders, sum(items) AS items, sum(discount) AS discount, sum(delivery) AS delivery,
     sum(placed_tax) AS placed_tax, sum(credited) AS credited, sum(credited_tax) AS credited_tax,
@@ -23,6 +23,8 @@ export const dayBookings = (days: Days): SQL => sql`
     FROM orders WHERE ${within(sql`placed_at`, days)}
     UNION ALL SELECT ${emiratesDay(sql`issued_at`)}, 0, 0, 0, 0, 0, amount, tax, 0, 0
     FROM tax_documents WHERE kind = 'credit_note' AND ${within(sql`issued_at`, days)}
+    UNION ALL SELECT ${emiratesDay(sql`reduced_at`)}, 0, 0, 0, 0, 0, amount, tax, 0, 0
+    FROM order_reductions WHERE ${within(sql`reduced_at`, days)}
     UNION ALL SELECT ${emiratesDay(sql`at`)}, 0, 0, 0, 0, 0, 0, 0, status = 'cancelled', status = 'returned'
     FROM order_events WHERE status IN ('cancelled', 'returned') AND ${within(sql`at`, days)})
   GROUP BY day`;
@@ -30,7 +32,7 @@ export const dayBookings = (days: Days): SQL => sql`
 /** What a piece of a SKU cost on the day that its order was placed; null: nobody has said. */
 const costOf = sql`(SELECT c.cost FROM sku_costs c WHERE c.sku_id = l.sku_id AND c.from_day <= ${emiratesDay(sql`o.placed_at`)}
   ORDER BY c.from_day DESC LIMIT 1)`;
-/** What credit notes for a line `l` alone have taken off it. */
+/** What reductions, and credit notes for a line `l` alone, have taken off it. */
 const creditedOfLine = (column: Parameters<typeof creditedOf>[0]) =>
   creditedOf(column, sql`l.order_id`, sql`l.position`);
 
@@ -46,6 +48,9 @@ const lineBookings = (table: "order_lines" | "archived_lines", days: Days, chose
     UNION ALL SELECT ${emiratesDay(sql`d.issued_at`)}, -1, l.sku_id, n.quantity, n.amount, n.tax, n.restocked, ${costOf}
     FROM tax_documents d JOIN credit_note_lines n USING (number) JOIN orders o USING (order_id) ${lines}
     WHERE d.kind = 'credit_note' AND n.line = CAST(l.position AS TEXT) AND ${within(sql`d.issued_at`, days)} AND ${chosen}
+    UNION ALL SELECT ${emiratesDay(sql`x.reduced_at`)}, -1, l.sku_id, x.quantity, x.amount, x.tax, x.restocked, ${costOf}
+    FROM order_reductions x JOIN orders o USING (order_id) ${lines}
+    WHERE x.line = CAST(l.position AS TEXT) AND ${within(sql`x.reduced_at`, days)} AND ${chosen}
     UNION ALL SELECT ${emiratesDay(sql`e.at`)}, -1, l.sku_id, l.quantity - ${creditedOfLine("quantity")},
       l.total - l.discount - ${creditedOfLine("amount")}, l.tax - ${creditedOfLine("tax")},
       l.quantity - ${creditedOfLine("restocked")}, ${costOf}
@@ -54,7 +59,7 @@ const lineBookings = (table: "order_lines" | "archived_lines", days: Days, chose
 };
 
 /**
- * SKUs of a day: sold by the orders placed on it, back by the credit notes for their lines, and the rest by the orders that
+ * SKUs of a day: sold by the orders placed on it, back by the reductions and credit notes of their lines, and the rest by the orders that
  * were cancelled or returned on it. Goods that money is given back for have still cost what they did: their cost is taken off
  * when they go back on the shelf, or else with the order.
  * @param skus a JSON list; absent: all

@@ -5,9 +5,9 @@ import { statement } from "#backend/platform/database";
 type Sums = { not_due: number; days_30: number; days_60: number; days_90: number; older: number; total: number };
 const day = 86_400_000;
 
-/** What is open, by how long it has been due; what is due now is not overdue yet. */
+/** What is open, by how long it has been due; what is due now is not overdue yet, and what has no invoice yet is not due. */
 const sums = (now: number) => sql`
-  coalesce(sum(iif(due_at >= ${now}, open, 0)), 0) AS not_due,
+  coalesce(sum(iif(coalesce(due_at, ${now}) >= ${now}, open, 0)), 0) AS not_due,
   coalesce(sum(iif(due_at < ${now} AND due_at >= ${now - 30 * day}, open, 0)), 0) AS days_30,
   coalesce(sum(iif(due_at < ${now - 30 * day} AND due_at >= ${now - 60 * day}, open, 0)), 0) AS days_60,
   coalesce(sum(iif(due_at < ${now - 60 * day} AND due_at >= ${now - 90 * day}, open, 0)), 0) AS days_90,

@@ -86,7 +86,8 @@ export const selectDue = (now: number, most: number) =>
 export const finishDeletion = (userId: string) =>
   statement<never>(sql`UPDATE account_deletions SET documents = '[]', due_at = NULL WHERE user_id = ${userId}`);
 
-const nobody = JSON.stringify({ name: "", email: "", phone: "", establishment: "", trn: "" });
+/** The buyer of an order that names nobody any more, as JSON. */
+export const nobody = JSON.stringify({ name: "", email: "", phone: "", establishment: "", trn: "" });
 
 /**
  * Deleted accounts whose time is over, of which orders are still in archives; by chance, so that one whose

@@ -13,6 +13,7 @@ import {
   openReturns,
   owedBy,
   idsOf,
+  nobody,
   reachOf,
   type DeletionRow,
 } from "./account-data-store";
@@ -195,6 +196,9 @@ const forgetOrders = (userId: string) => [
       delivery_address = json_object('state', delivery_address ->> 'state', 'country', delivery_address ->> 'country'),
       shipping_instructions = '', landed_page_url = '', device_source = ''
     WHERE user_id = ${userId}`),
+  // Without papers there is nothing that has to name anybody.
+  run(sql`UPDATE orders SET buyer = ${nobody}, billing_address = '{}'
+    WHERE user_id = ${userId} AND NOT EXISTS (SELECT 1 FROM tax_documents d WHERE d.order_id = orders.order_id)`),
 ];
 
 const forgetReviews = (userId: string) => [

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AccountDataSection } from "#shared/customers/account-data";
 import { countArchivedOf } from "#backend/ordering/archives/archives-statements";
+import { dueOfEntry } from "#backend/ordering/credit-line/ledger-statements";
 import { shipmentLines } from "#backend/ordering/orders/orders-statements";
 import { statement } from "#backend/platform/database";
 import { codeSeconds } from "#backend/identity/sessions/one-time-code";
@@ -53,7 +54,8 @@ const sources: Record<StoredSection, Source> = {
     order: sql`account_id`,
   },
   credit_transactions: {
-    columns: sql`e.*`,
+    columns: sql`account_id, sequence, kind, amount, balance_after, credit_limit, reference, order_id, ${dueOfEntry} AS due_at, note,
+      created_at`,
     from: (userId) => sql`credit_entries e JOIN credit_accounts a USING (account_id) WHERE a.user_id = ${userId}`,
     order: sql`sequence`,
   },
@@ -86,6 +88,11 @@ const sources: Record<StoredSection, Source> = {
     columns: sql`order_id, kind, d.number, amount, d.tax, issued_at, d.reason`,
     from: ofOrders("tax_documents d"),
     order: sql`o.number, kind DESC, d.number`,
+  },
+  order_reductions: {
+    columns: sql`x.*`,
+    from: ofOrders("order_reductions x"),
+    order: sql`o.number, x.version, x.line`,
   },
   refunds: {
     columns: sql`order_id, target, amount, r.status, created_at, ended_at`,

@@ -47,7 +47,7 @@ export const giveUpMessage = (messageId: string, now: number) =>
 /** Placeholder for an order's number in a message that is written before the number is known. */
 export const orderNumberMark = "{number}";
 
-/** Placeholder for the due day of an order on credit, in the Emirates; known with its entry in the ledger. */
+/** Placeholder for the due day of an order on credit that is invoiced when it is placed, in the Emirates; known with its entry in the ledger. */
 export const dueDayMark = "{due}";
 
 /**

@@ -44,13 +44,13 @@ export function creditOf(
   const dues = parts.dues.filter((due) => due.account_id === row.account_id);
   const [next] = dues;
   const files = parts.files.filter((file) => file.credit_account_id === row.account_id);
-  const overdue = dues.reduce((sum, { due_at, open }) => (due_at < now ? sum + open : sum), 0);
+  const overdue = dues.reduce((sum, { due_at, open }) => (isOverdue(due_at, now) ? sum + open : sum), 0);
   const data: Data = {
     limit: aedFromFils(row.credit_limit),
     used: aedFromFils(row.used),
     available: aedFromFils(availableOf(row)),
     terms: row.terms,
-    next_due: next ? { due_at: isoOf(next.due_at), amount: aedFromFils(next.open) } : null,
+    next_due: next && next.due_at !== null ? { due_at: isoOf(next.due_at), amount: aedFromFils(next.open) } : null,
     overdue: aedFromFils(overdue),
     dues: dues.slice(0, mostDues).map((due) => dueOf(due, now)),
     application: applicationOf(row),
@@ -66,11 +66,14 @@ const dueOf = ({ order_id, number, amount, open, created_at, due_at }: DueRow, n
   order_id,
   order_number: String(number),
   purchased_at: isoOf(created_at),
-  due_at: isoOf(due_at),
+  due_at: isoOrNull(due_at),
   amount: aedFromFils(amount),
   open: aedFromFils(open),
-  overdue: due_at < now,
+  overdue: isOverdue(due_at, now),
 });
+
+/** An order without an invoice is not due yet. */
+const isOverdue = (dueAt: number | null, now: number): boolean => dueAt !== null && dueAt < now;
 
 const applicationOf = (row: CreditRow): Data["application"] => ({
   establishment: row.establishment,

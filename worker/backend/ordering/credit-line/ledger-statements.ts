@@ -28,7 +28,7 @@ export type CreditMovement = {
 
 const dayMs = 86_400_000;
 
-/** When an order of this moment is due on a line. @param terms of the line, in days */
+/** When an order that is invoiced at this moment is due on a line. @param terms of the line, in days */
 export const dueAt = (now: number, terms: number): number => now + dayMs * terms;
 
 /**
@@ -66,37 +66,68 @@ function refundedOf(entry: "e" | "n"): SQL {
     WHERE b.order_id = ${order} AND b.account_id = ${account} AND b.kind = 'refund'), 0)`;
 }
 
-/** What is owed for which purchases. The sign before the kind keeps its index, which would find every purchase of all, out. */
-export const dues = (accounts: SQL) => sql`
-    WITH bought AS (
-      SELECT e.account_id, e.order_id, e.sequence, e.amount, e.created_at, e.due_at, e.amount + coalesce((
-        SELECT sum(back.amount) FROM credit_entries back
-        WHERE back.order_id = e.order_id AND back.account_id = e.account_id AND back.kind = 'refund'), 0) AS net, (
-        SELECT balance_after FROM credit_entries newest WHERE newest.account_id = e.account_id
-        ORDER BY newest.sequence DESC LIMIT 1) AS used
-      FROM credit_entries e
-      WHERE +e.kind = 'purchase' AND e.account_id IN (${accounts})),
-    counted AS (
-      SELECT *, sum(net) OVER (PARTITION BY account_id ORDER BY sequence DESC) - net AS newer FROM bought)
-    SELECT c.account_id, c.order_id, o.number, c.amount, min(c.net, c.used - c.newer) AS open, c.created_at, c.due_at
-    FROM counted c JOIN orders o USING (order_id)
-    WHERE c.net > 0 AND c.newer < c.used ORDER BY c.due_at, c.sequence`;
+/** Adds the invoice `d` of an entry's order, if it has one yet. */
+const invoiceOf = (entry: "e" | "n"): SQL =>
+  sql`LEFT JOIN tax_documents d ON d.order_id = ${sql.raw(entry)}.order_id AND d.kind = 'invoice'`;
 
 /**
- * Whether something of an order `o` is still owed on the credit line, as `dues` has it: what is owed is of the newest
- * purchases. Reads the order's own entry and those behind it alone.
+ * When a purchase `e` is due, in ms: the terms, which the entry counts from the order, count from its invoice `d`. Null: it has
+ * no invoice yet.
+ */
+const dueFrom = sql`d.issued_at + e.due_at - e.created_at`;
+
+/** Orders without an invoice come after all that have one. */
+const rankOf = sql`coalesce(d.number, ${Number.MAX_SAFE_INTEGER})`;
+
+/**
+ * What is owed for which purchases. Payments settle the oldest invoice first, and only then orders without one. The sign before
+ * the kind keeps its index, which would find every purchase of all, out.
+ */
+export const dues = (accounts: SQL) => sql`
+    WITH bought AS (
+      SELECT e.account_id, e.order_id, e.sequence, e.amount, e.created_at, ${dueFrom} AS due_at, ${rankOf} AS rank,
+        e.amount + ${refundedOf("e")} AS net, (
+        SELECT balance_after FROM credit_entries newest WHERE newest.account_id = e.account_id
+        ORDER BY newest.sequence DESC LIMIT 1) AS used
+      FROM credit_entries e ${invoiceOf("e")}
+      WHERE +e.kind = 'purchase' AND e.account_id IN (${accounts})),
+    counted AS (
+      SELECT *, sum(net) OVER (PARTITION BY account_id ORDER BY rank DESC, sequence DESC) - net AS newer FROM bought)
+    SELECT c.account_id, c.order_id, o.number, c.amount, min(c.net, c.used - c.newer) AS open, c.created_at, c.due_at
+    FROM counted c JOIN orders o USING (order_id)
+    WHERE c.net > 0 AND c.newer < c.used ORDER BY c.due_at IS NULL, c.due_at, c.sequence`;
+
+/**
+ * Whether something of an order `o`, which is over, may still be owed on the credit line: as `dues` has it, what is owed is of the
+ * newest invoices. Reads the order's own entry and those behind it alone, so an older order that was invoiced later does not
+ * count: it may say yes too long, and never no too early.
  */
 export const isOwed: SQL = sql`EXISTS (
-  SELECT 1 FROM credit_entries e WHERE e.order_id = o.order_id AND e.kind = 'purchase' AND e.amount + ${refundedOf("e")} > 0
+  SELECT 1 FROM credit_entries e ${invoiceOf("e")}
+  WHERE e.order_id = o.order_id AND e.kind = 'purchase' AND e.amount + ${refundedOf("e")} > 0
     AND (SELECT balance_after FROM credit_entries l WHERE l.account_id = e.account_id ORDER BY l.sequence DESC LIMIT 1) > (
       SELECT coalesce(sum(n.amount + ${refundedOf("n")}), 0) FROM credit_entries n
-      WHERE n.account_id = e.account_id AND n.sequence > e.sequence AND n.kind = 'purchase'))`;
+      WHERE n.account_id = e.account_id AND n.sequence > e.sequence AND n.kind = 'purchase'
+        AND NOT EXISTS (SELECT 1 FROM tax_documents older WHERE older.order_id = n.order_id AND older.kind = 'invoice'
+          AND older.number < d.number)))`;
 
-/** When an order on credit is due, and what of it is still open; no row for one that was paid otherwise. */
+/**
+ * When an order on credit is due, null before its invoice, and what of it is still open; no row for one that was paid
+ * otherwise.
+ */
 export const selectDueOf = (orderId: string) => {
-  const purchase = sql`credit_entries WHERE kind = 'purchase' AND order_id = ${orderId}`;
-  return statement<{ due_at: number; open: Fils }>(sql`
-    SELECT due_at, coalesce((
+  const purchase = sql`credit_entries e ${invoiceOf("e")} WHERE e.kind = 'purchase' AND e.order_id = ${orderId}`;
+  return statement<{ due_at: number | null; open: Fils }>(sql`
+    SELECT ${dueFrom} AS due_at, coalesce((
       SELECT open FROM (${dues(sql`SELECT account_id FROM ${purchase}`)}) WHERE order_id = ${orderId}), 0) AS open
     FROM ${purchase}`);
 };
+
+/** When orders on credit are due that have their invoice. @param orderIds a SELECT of `order_id` */
+export const selectDuesOf = (orderIds: SQL) =>
+  statement<{ order_id: string; due_at: number }>(sql`
+    SELECT e.order_id, ${dueFrom} AS due_at FROM credit_entries e JOIN tax_documents d USING (order_id)
+    WHERE +e.kind = 'purchase' AND d.kind = 'invoice' AND e.order_id IN (${orderIds})`);
+
+/** When an entry `e` of the ledger is due, in ms; null before the order's invoice, and for one that is no purchase. */
+export const dueOfEntry = sql`(SELECT ${dueFrom} FROM tax_documents d WHERE d.order_id = e.order_id AND d.kind = 'invoice')`;

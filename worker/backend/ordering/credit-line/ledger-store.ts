@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "#shared/money/money";
 import { statement } from "#backend/platform/database";
-import { dues, type CreditKind, type NewEntryRow } from "./ledger-statements";
+import { dueOfEntry, dues, type CreditKind, type NewEntryRow } from "./ledger-statements";
 
 /** With the number of its order. */
 export type CreditEntryRow = NewEntryRow & { number: number | null };
@@ -15,7 +15,7 @@ export const selectByReference = (kind: CreditKind, reference: string) =>
 /** Newest first. */
 export const selectEntries = (userId: string, limit: number, offset: number) =>
   statement<CreditEntryRow>(sql`
-    SELECT e.sequence, e.kind, e.amount, e.balance_after, e.order_id, o.number, e.due_at, e.note, e.created_at
+    SELECT e.sequence, e.kind, e.amount, e.balance_after, e.order_id, o.number, ${dueOfEntry} AS due_at, e.note, e.created_at
     FROM credit_entries e JOIN credit_accounts a USING (account_id) LEFT JOIN orders o USING (order_id)
     WHERE a.user_id = ${userId} ORDER BY e.sequence DESC LIMIT ${limit} OFFSET ${offset}`);
 
@@ -32,12 +32,13 @@ export type DueRow = {
   amount: Fils;
   open: Fils;
   created_at: number;
-  due_at: number;
+  /** Null: its order has no invoice yet. */
+  due_at: number | null;
 };
 
 /**
- * What of which purchase is still open, by due date. What went back of a purchase is taken from that one; payments settle
- * the oldest first, so what is owed is that of the newest.
+ * What of which purchase is still open, by due date, and then what has no invoice yet. What went back of a purchase is taken from
+ * that one; payments settle the oldest invoice first, so what is owed is that of the newest.
  */
 export const selectDues = (accounts: readonly string[]) =>
   statement<DueRow>(dues(sql`SELECT value FROM json_each(${JSON.stringify(accounts)})`));

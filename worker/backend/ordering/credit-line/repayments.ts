@@ -6,9 +6,10 @@ import { successMessages } from "#backend/platform/messages";
 import { isFail } from "#backend/platform/outcome";
 import { staffIn } from "#backend/identity/staff/staff";
 import { accountOf, decideLine, type Decided } from "./decide-line";
+import { invoicePaid } from "./invoice-paid";
 import { insertCreditEntry } from "./ledger-statements";
 import { confirmOpen, noteRepayment, selectOpenRepaymentsOf } from "./repayments-statements";
-import { selectByReference } from "./ledger-store";
+import { selectByReference, selectDues } from "./ledger-store";
 
 /** A repayment as a second member of staff agrees to it; `amount` in AED. */
 export type AgreedRepayment = Pick<CallInput<"recordRepayment">, "amount" | "note"> & { recorded_by: string };
@@ -56,6 +57,7 @@ export async function repay(
       reference,
       isKeyed: true,
     } as const;
+    const [dues] = await db.run(selectDues([id]));
     // Sent again it writes nothing.
     const leave = earlier ? cleared() : await clearAct(act, context, agreed);
     if (leave === "done") return { fail: "already_decided" };
@@ -64,7 +66,10 @@ export async function repay(
     const detail = `${amount.toFixed(2)} AED: ${note}`;
     const told = { about: "credit", step: "repaid", amount, owed: aedFromFils(used - fils) } as const;
     const confirmed = agreed ? staff.userId : null;
-    const consequences = [noteRepayment(reference, { recorded: recorded_by, confirmed }, now)];
+    const consequences = [
+      noteRepayment(reference, { recorded: recorded_by, confirmed }, now),
+      ...invoicePaid(dues, { accountId: id, used, amount: fils }, now),
+    ];
     return { change, action: "credit.repayment", done: "credit_repaid", detail, told, leave, consequences };
   });
   if (!isFail(decided) || decided.fail !== "already_decided") return decided;

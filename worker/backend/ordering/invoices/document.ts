@@ -2,7 +2,7 @@ import type { CallAnswer } from "#backend/platform/call-types";
 import { aedFromFils, filsFromAed, type Fils } from "#shared/money/money";
 import { percentOf, taxTotals, type TaxTotal } from "#shared/money/vat";
 import type { Locale } from "#shared/text/locale";
-import { addressOf, buyerOf, linesOf, reasonInBoth } from "../orders/order";
+import { addressOf, buyerOf, linesOf, reasonInBoth, taxPartsOf } from "../orders/order";
 import type { QuoteLine } from "../checkout/quote";
 import type { CreditNoteLine, OrderRow, TaxDocumentRow } from "../orders/orders-statements";
 import { taxTotalOf } from "#backend/goods/taxes/tax-total";
@@ -10,7 +10,8 @@ import { documentName } from "./document-name";
 import { supplierOn } from "./supplier";
 import { isoOrNull } from "#shared/time/iso";
 
-type TaxDocument = CallAnswer<"getTaxDocument">["document"];
+type OrderPaper = CallAnswer<"getTaxDocument">["document"];
+type TaxDocument = OrderPaper & { kind: TaxDocumentRow["kind"] };
 type Line = TaxDocument["lines"][number];
 
 const delivery: Record<Locale, string> = { en: "Delivery", ar: "التوصيل" };
@@ -57,6 +58,37 @@ export function documentOf(
   };
 }
 
+/**
+ * What a delivery note is made of: every line of an order as it was ordered, in their order, whatever was cancelled.
+ * @param invoice null: it is not issued yet, and the paper has no name
+ * @param issuer JSON of who issues papers now
+ */
+export function deliveryNoteOf(
+  row: OrderRow,
+  { invoice, issuer }: { invoice: TaxDocumentRow | null; issuer: string },
+): OrderPaper {
+  const lines = linesLeft(row, []);
+  const [total, tax] = [row.total + row.shipping, row.tax + row.shipping_tax];
+  const at = new Date(invoice?.issued_at ?? row.placed_at).toISOString();
+  return {
+    kind: "delivery_note",
+    name: invoice ? documentName(invoice) : "",
+    issued_at: at,
+    supplied_at: at,
+    due_at: null,
+    order: { id: row.order_id, number: String(row.number) },
+    supplier: supplierOn(invoice ?? { issuer }),
+    buyer: buyerOn(row),
+    lines,
+    discount: aedFromFils(row.discount),
+    net: aedFromFils(total - tax),
+    tax: aedFromFils(tax),
+    total: aedFromFils(total),
+    taxes: taxTotals(taxPartsOf(row)).map(taxTotalOf),
+    corrects: null,
+  };
+}
+
 /** What the notes of an order up to a number have taken off, in fils. */
 const creditedUpTo = (number: number, notes: readonly TaxDocumentRow[]): Fils =>
   notes.filter((note) => note.number <= number).reduce((sum, { amount }) => sum + amount, 0);
@@ -70,7 +102,7 @@ function linesOn(
   { kind, amount, lines }: TaxDocumentRow,
   { rates, invoiced }: { rates: readonly TaxTotal[]; invoiced: Fils },
 ): Line[] {
-  if (kind === "invoice" || amount === invoiced) return linesInvoiced(row);
+  if (kind === "invoice" || amount === invoiced) return linesLeft(row, JSON.parse(row.reductions) as CreditNoteLine[]);
   const credited: CreditNoteLine[] = JSON.parse(lines);
   if (credited.length === 0) return rates.map((rate) => lineOf(adjustment, { ...ofNothing, ...rate }, "adjustment"));
   return credited.toSorted((one, other) => placeOf(one) - placeOf(other)).map((line) => lineCredited(row, line));
@@ -94,9 +126,8 @@ function unitsOn({ unit_price }: QuoteLine, quantity: number, amount: Fils) {
   return quantity > 0 && discount >= 0 ? { quantity, discount } : { quantity: 1, discount: 0 };
 }
 
-/** The lines of the order's invoice: what reductions have left of those of the order, and of its delivery. */
-function linesInvoiced(row: OrderRow): Line[] {
-  const reductions: CreditNoteLine[] = JSON.parse(row.reductions);
+/** The lines of an order, and of its delivery, without what these reductions took off: those of its invoice. */
+function linesLeft(row: OrderRow, reductions: readonly CreditNoteLine[]): Line[] {
   const reduced = (line: string, of: "quantity" | "amount" | "tax") =>
     reductions.reduce((sum, one) => (one.line === line ? sum + one[of] : sum), 0);
   const lines = linesOf(row).flatMap((line, at) => {

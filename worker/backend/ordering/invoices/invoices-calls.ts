@@ -9,7 +9,7 @@ import type { Outcome } from "#backend/platform/outcome";
 import type { Handlers, CallContext } from "../call-context";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { readShopSettings } from "#backend/platform/shop-settings/read-settings";
-import { documentOf } from "./document";
+import { deliveryNoteOf, documentOf } from "./document";
 
 const letterheadOf = (brand: ShopSettings["brand"]): Letterhead => ({
   lines: { en: brand.letterhead_en, ar: brand.letterhead_ar },
@@ -23,20 +23,25 @@ async function readTaxDocument(
   actor: Actor,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"getTaxDocument">>> {
-  const [found, { brand }] = await Promise.all([
+  const [found, { brand, company }] = await Promise.all([
     readWhole(id, ownerFor(actor), context, selectTaxDocuments(id), selectDueOf(id)),
     readShopSettings(context.db, context.settings),
   ]);
   if (!found) return { fail: "not_found" };
   const { row, more } = found;
   const [documents, [due]] = more;
-  const wanted = documents.find((one) => one.kind === kind && (number === undefined || one.number === number));
   const invoice = documents.find((one) => one.kind === "invoice");
+  const letterhead = letterheadOf(brand);
+  if (kind === "delivery_note") {
+    const issuer = JSON.stringify(company);
+    return { document: deliveryNoteOf(row, { invoice: invoice ?? null, issuer }), letterhead };
+  }
+  const wanted = documents.find((one) => one.kind === kind && (number === undefined || one.number === number));
   if (!wanted || !invoice) return { fail: "not_found" };
   const notes = documents.filter((one) => one.kind === "credit_note");
   return {
     document: documentOf(row, wanted, { invoice, notes, dueAt: due?.due_at ?? null }),
-    letterhead: letterheadOf(brand),
+    letterhead,
   };
 }
 

@@ -31,37 +31,40 @@ export const creditedOfOrder = (orderId: SQL): SQL => sql`(coalesce((
   + ${reducedOf("amount", orderId)})`;
 
 /**
- * Issues the invoice of an order, which must be written with its lines: over what reductions have left of it, split over the
- * rates of its lines and its delivery. A second one aborts the batch: `UNIQUE … tax_documents.order_id`.
+ * Issues the invoices of orders, which must be written with their lines: each over what reductions have left of its order, split
+ * over the rates of its lines and its delivery. A second one of an order aborts the batch: `UNIQUE … tax_documents.order_id`.
  */
-export const insertInvoice = (orderId: string, now: number): Statement[] => [
+export const insertInvoices = (orderIds: readonly string[], now: number): Statement<never>[] => [
   statement(sql`
     INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, prefix, issuer)
-    SELECT 'invoice', 1 + coalesce((SELECT max(number) FROM tax_documents WHERE kind = 'invoice'), 0), o.order_id,
-      o.total + o.shipping - ${reducedOf("amount", sql`o.order_id`)}, o.tax + o.shipping_tax - ${reducedOf("tax", sql`o.order_id`)},
-      ${now}, ${prefixAndIssuer("invoice", now)}
-    FROM orders o WHERE o.order_id = ${orderId}`),
-  insertInvoiceRates(orderId),
+    SELECT 'invoice', row_number() OVER (ORDER BY w.key) + coalesce((SELECT max(number) FROM tax_documents WHERE kind = 'invoice'), 0),
+      o.order_id, o.total + o.shipping - ${reducedOf("amount", sql`o.order_id`)},
+      o.tax + o.shipping_tax - ${reducedOf("tax", sql`o.order_id`)}, ${now}, ${prefixAndIssuer("invoice", now)}
+    FROM json_each(${JSON.stringify(orderIds)}) w CROSS JOIN orders o ON o.order_id = w.value`),
+  insertInvoiceRates(orderIds),
 ];
 
-/** Splits an order's invoice, which must be written, over its rates; one of which nothing is left has no part in it. */
-export const insertInvoiceRates = (orderId: string) =>
-  statement<never>(sql`
+/** Splits invoices of orders, which must be written, over their rates; one of which nothing is left has no part in it. */
+export const insertInvoiceRates = (orderIds: readonly string[]) => {
+  const wanted = sql`(SELECT value FROM json_each(${JSON.stringify(orderIds)}))`;
+  return statement<never>(sql`
     INSERT INTO tax_document_rates (kind, number, tax_class, rate, amount, tax)
     SELECT d.kind, d.number, part.tax_class, part.rate, sum(part.amount), sum(part.tax)
-    FROM tax_documents d CROSS JOIN (
-      SELECT tax_class, tax_rate AS rate, total - discount AS amount, tax, quantity FROM order_lines WHERE order_id = ${orderId}
+    FROM (
+      SELECT order_id, tax_class, tax_rate AS rate, total - discount AS amount, tax, quantity FROM order_lines
+      WHERE order_id IN ${wanted}
       UNION ALL
-      SELECT l.tax_class, l.tax_rate, -x.amount, -x.tax, -x.quantity FROM order_reductions x
+      SELECT x.order_id, l.tax_class, l.tax_rate, -x.amount, -x.tax, -x.quantity FROM order_reductions x
       JOIN order_lines l ON l.order_id = x.order_id AND l.position = CAST(x.line AS INTEGER)
-      WHERE x.order_id = ${orderId} AND x.line <> 'delivery'
+      WHERE x.order_id IN ${wanted} AND x.line <> 'delivery'
       UNION ALL
-      SELECT 'standard', shipping_tax_rate, shipping, shipping_tax, 0 FROM orders WHERE order_id = ${orderId}
+      SELECT order_id, 'standard', shipping_tax_rate, shipping, shipping_tax, 0 FROM orders WHERE order_id IN ${wanted}
       UNION ALL
-      SELECT 'standard', o.shipping_tax_rate, -x.amount, -x.tax, 0 FROM order_reductions x JOIN orders o USING (order_id)
-      WHERE x.order_id = ${orderId} AND x.line = 'delivery') part
-    WHERE d.order_id = ${orderId} AND d.kind = 'invoice'
-    GROUP BY part.tax_class, part.rate HAVING sum(part.amount) > 0 OR sum(part.quantity) > 0`);
+      SELECT x.order_id, 'standard', o.shipping_tax_rate, -x.amount, -x.tax, 0 FROM order_reductions x
+      JOIN orders o USING (order_id) WHERE x.order_id IN ${wanted} AND x.line = 'delivery') part
+    CROSS JOIN tax_documents d ON d.order_id = part.order_id AND d.kind = 'invoice'
+    GROUP BY d.number, part.tax_class, part.rate HAVING sum(part.amount) > 0 OR sum(part.quantity) > 0`);
+};
 
 /**
  * Takes parts of some lines, or of the delivery, off an order that has no invoice yet: no paper is written. What it takes was

@@ -1,13 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
-import { statement } from "#backend/platform/database";
+import { statement, type RowsOf } from "#backend/platform/database";
+import { selectDuesOf } from "../credit-line/ledger-statements";
 import { columns, creditNoteLines, type OrderRow, type TaxDocumentRow } from "../orders/orders-statements";
 
 /** A tax document among others, with the order that it is of. */
 export type TaxDocumentOfOrderRow = TaxDocumentRow & { order_id: string };
-export type DueRow = { order_id: string; due_at: number };
+export type DueRow = RowsOf<[ReturnType<typeof selectDuesOf>]>[0][number];
 
 /**
- * What the papers of some orders are made of. The sign before the kind keeps its index, which would find every purchase of all, out.
+ * What the papers of some orders are made of.
  * @param orderIds a SELECT of `order_id`
  */
 export const taxDocumentStatements = (orderIds: SQL) =>
@@ -19,6 +20,5 @@ export const taxDocumentStatements = (orderIds: SQL) =>
           SELECT json_group_array(json_object('tax_class', r.tax_class, 'tax_rate', r.rate, 'amount', r.amount, 'tax', r.tax))
           FROM tax_document_rates r WHERE r.kind = d.kind AND r.number = d.number) AS rates
       FROM tax_documents d WHERE d.order_id IN (${orderIds}) ORDER BY d.order_id, d.kind DESC, d.number`),
-    statement<DueRow>(sql`
-      SELECT order_id, due_at FROM credit_entries WHERE +kind = 'purchase' AND order_id IN (${orderIds})`),
+    selectDuesOf(orderIds),
   ] as const;

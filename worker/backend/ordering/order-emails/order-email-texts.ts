@@ -27,21 +27,16 @@ export const orderEmailTexts = {
     more: (count: number) => `and ${count} more. See the whole order in your account.`,
     parcel: "Your shipment",
     steps: {
-      cash: [
-        "We check and pack your order.",
-        "We email you the tracking number as soon as it ships.",
-        "You pay the driver on delivery.",
-      ],
-      credit: [
-        "We check and pack your order.",
-        "We email you the tracking number as soon as it ships.",
-        "Your tax invoice follows when it ships. You pay by the due date on it.",
-      ],
-      paid: [
-        "We check and pack your order.",
-        "We email you the tracking number as soon as it ships.",
-        "You’ll find your tax invoice in your account any time.",
-      ],
+      check: "We check and pack your order.",
+      ships: {
+        tracking: "We email you the tracking number as soon as it ships.",
+        trackingAndInvoice: "We email you the tracking number and your tax invoice as soon as it ships.",
+      },
+      settles: {
+        cash: "You pay the driver on delivery.",
+        credit: "You pay by the due date on your tax invoice.",
+        paid: "You’ll find your tax invoice in your account any time.",
+      },
     },
     stepsShipped: ["Check the items when they arrive and tell us if anything isn’t right."],
     stepsDelivered: ["Missing or damaged items? Email or call us with your order number."],
@@ -70,17 +65,16 @@ export const orderEmailTexts = {
     more: (count: number) => `و${count} أخرى تجدها مع الطلب في حسابك`,
     parcel: "الشحنة",
     steps: {
-      cash: ["نراجع طلبك ونجهزه.", "تصلك رسالة برقم التتبع فور مغادرة الشحنة مستودعاتنا.", "تدفع للسائق عند الاستلام."],
-      credit: [
-        "نراجع طلبك ونجهزه.",
-        "تصلك رسالة برقم التتبع فور مغادرة الشحنة مستودعاتنا.",
-        "تصدر فاتورتك الضريبية عند الشحن، وتسدد المبلغ قبل موعد الاستحقاق المبين فيها.",
-      ],
-      paid: [
-        "نراجع طلبك ونجهزه.",
-        "تصلك رسالة برقم التتبع فور مغادرة الشحنة مستودعاتنا.",
-        "فاتورتك الضريبية متاحة في حسابك في أي وقت.",
-      ],
+      check: "نراجع طلبك ونجهزه.",
+      ships: {
+        tracking: "تصلك رسالة برقم التتبع فور مغادرة الشحنة مستودعاتنا.",
+        trackingAndInvoice: "تصلك رسالة برقم التتبع وفاتورتك الضريبية فور مغادرة الشحنة مستودعاتنا.",
+      },
+      settles: {
+        cash: "تدفع للسائق عند الاستلام.",
+        credit: "تسدد المبلغ قبل موعد الاستحقاق المبين في فاتورتك الضريبية.",
+        paid: "فاتورتك الضريبية متاحة في حسابك في أي وقت.",
+      },
     },
     stepsShipped: ["افحص المنتجات عند استلامها، وأخبرنا إن وجدت فيها خللًا."],
     stepsDelivered: ["شيء ناقص أو تالف؟ راسلنا أو اتصل بنا مع ذكر رقم الطلب."],

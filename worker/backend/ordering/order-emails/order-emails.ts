@@ -13,6 +13,8 @@ import { orderEmailTexts, settledBy } from "./order-email-texts";
 type PlacedTexts = {
   orderId: string;
   method: PaymentMethod;
+  /** It has its tax invoice; if not, that comes with its first parcel. */
+  isInvoiced: boolean;
   heading: string;
   greeting: string;
   /** Sentences of amounts, above and below the total. */
@@ -61,9 +63,15 @@ export function orderPlacedEmail(quote: PlacedQuote, said: PlacedTexts): EmailCo
     // A quote that waited for its payment since before addresses were stored in it has none.
     ...addressBlock(quote.delivery_address ?? {}, locale),
     ...(instructions ? [{ kind: "address", title: texts.instructions, lines: [instructions] } as const] : []),
-    { kind: "steps", title: texts.next, steps: texts.steps[settledBy(said.method)] },
+    { kind: "steps", title: texts.next, steps: stepsBehind(said, locale) },
   ];
   return { preheader: texts.preheader.placed(total), parts: [{ locale, heading: said.heading, blocks }] };
+}
+
+/** What happens to an order once it is placed. */
+function stepsBehind({ method, isInvoiced }: PlacedTexts, locale: Locale): readonly string[] {
+  const { check, ships, settles } = orderEmailTexts[locale].steps;
+  return [check, isInvoiced ? ships.tracking : ships.trackingAndInvoice, settles[settledBy(method)]];
 }
 
 type NewsTexts = { heading: string; greeting: string; said: readonly string[]; signature: string };

@@ -8,6 +8,7 @@ import { shopMark } from "#backend/messages/emails/shop-mark";
 import type { Message } from "#backend/messages/outbox/message";
 import { dueDayMark, orderNumberMark } from "#backend/messages/outbox/outbox-statements";
 import type { PlacedQuote, Quote } from "../checkout/quote";
+import { isInvoicedWhenPlaced } from "../invoices/time-of-supply";
 import { orderPlacedEmail } from "./order-emails";
 
 /** Of one rate: in percent, and in AED. */
@@ -23,6 +24,7 @@ const texts = {
     wallet: (amount: string) => `Paid from your wallet: AED ${amount}`,
     paid: (amount: string) => `Paid: AED ${amount}`,
     on_credit: (amount: string) => `On your credit line: AED ${amount}, due by ${dueDayMark}`,
+    on_credit_later: (amount: string) => `On your credit line: AED ${amount}, due by the date on your tax invoice`,
     to_pay: (amount: string) => `To pay on delivery: AED ${amount}`,
     vat: {
       standard: ({ rate, tax }: TaxFigures) => `Includes ${rate}% VAT: AED ${tax}`,
@@ -43,6 +45,7 @@ const texts = {
     wallet: (amount: string) => `المدفوع من المحفظة: ${amount} د.إ.`,
     paid: (amount: string) => `المدفوع: ${amount} د.إ.`,
     on_credit: (amount: string) => `على خط ائتمانك: ${amount} د.إ.، تستحق في ${dueDayMark}`,
+    on_credit_later: (amount: string) => `على خط ائتمانك: ${amount} د.إ.، تستحق في الموعد المبين في الفاتورة الضريبية`,
     to_pay: (amount: string) => `المبلغ المستحق عند الاستلام: ${amount} د.إ.`,
     vat: {
       standard: ({ rate, tax }: TaxFigures) => `تشمل ضريبة القيمة المضافة ${rate}%: ${tax} د.إ.`,
@@ -69,10 +72,13 @@ export function orderPlacedMessage(quote: PlacedQuote, { orderId, method }: Plac
   const said = texts[locale];
   const greeting = said.placed(buyer.name);
   if (!buyer.email) return buyer.phone ? { channel: "sms", recipient: buyer.phone, subject: "", body: greeting } : null;
-  const settled = method === "cod" ? "to_pay" : method === "credit" ? "on_credit" : "paid";
+  const isInvoiced = isInvoicedWhenPlaced({ method, wallet: quote.wallet });
+  const onCredit = isInvoiced ? "on_credit" : "on_credit_later";
+  const settled = method === "cod" ? "to_pay" : method === "credit" ? onCredit : "paid";
   const content = orderPlacedEmail(quote, {
     orderId,
     method,
+    isInvoiced,
     heading: said.placed_subject,
     greeting,
     before: [

@@ -15,7 +15,7 @@ import { withParcel } from "./book-parcel";
 import { purgeReviewed } from "#backend/identity/accounts/accounts-statements";
 import { isArchived } from "../archives/archives-statements";
 import { ownerFor, type Actor } from "#backend/identity/staff/actor";
-import { insertInvoice } from "../invoices/invoices-statements";
+import { insertInvoices } from "../invoices/invoices-statements";
 import { arrivalsOf } from "./arrivals";
 import { clearEnding, endingOf, noteStatements, type Ending } from "./ending";
 import { selectOrderLots } from "./order-lots-statements";
@@ -171,7 +171,7 @@ export function moveStatements(
     ...(move.to === "shipped" ? insertShipment({ orderId: id, shipmentId }, move.shipment, taken, now) : []),
     ...(move.to === "delivered" ? arrivalStatements(row, shipments, move.shipmentId, units?.after ?? [], now) : []),
     ...(move.to === "delivered" || move.to === "returned" ? [purgeReviewed(row.user_id)] : []),
-    ...(isSupplied(row, move) ? insertInvoice(id, now) : []),
+    ...(isSupplied(row, move) ? insertInvoices([id], now) : []),
     ...(ending ? noteStatements(row, ending, now) : []),
     ...undoRepayments(row, back, standing, now),
     ...back.flatMap((part) => refundStatements(row, part, now)),

@@ -84,7 +84,7 @@ export type OrderParts = readonly [
   ShipmentRow[],
   TaxDocumentRow[],
   RefundRow[],
-  { due_at: number; open: Fils }[],
+  { due_at: number | null; open: Fils }[],
   ReturnRow[],
   LotOfLine[],
   ListedChangeRow[],

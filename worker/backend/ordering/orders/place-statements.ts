@@ -6,7 +6,7 @@ import type { PaymentMethod } from "#shared/payments/payment-methods";
 import type { PlacedQuote } from "../checkout/quote";
 import { statement, type Statement } from "#backend/platform/database";
 import { endDraft } from "../draft-orders/draft-orders-statements";
-import { insertInvoice } from "../invoices/invoices-statements";
+import { insertInvoices } from "../invoices/invoices-statements";
 import { isInvoicedWhenPlaced } from "../invoices/time-of-supply";
 import { insertOrderMessage } from "#backend/messages/outbox/outbox-statements";
 import { orderPlacedMessage } from "../order-emails/placed-message";
@@ -43,7 +43,7 @@ export function placeStatements(quote: PlacedQuote, placed: Placed): Statement[]
     markWaiting(orderId, now),
     statement(sql`INSERT INTO order_events (order_id, sequence, status, actor, at)
       VALUES (${orderId}, 1, 'placed', ${placed.byStaff ? "staff" : "buyer"}, ${now})`),
-    ...(isInvoicedWhenPlaced({ ...placed, wallet: quote.wallet }) ? insertInvoice(orderId, now) : []),
+    ...(isInvoicedWhenPlaced({ ...placed, wallet: quote.wallet }) ? insertInvoices([orderId], now) : []),
     ...(message ? [insertOrderMessage(message, { ...placed, now })] : []),
     endDraft(checkoutId, orderId, now),
     statement(sql`UPDATE checkouts SET expires_at = min(expires_at, ${now}) WHERE checkout_id = ${checkoutId}`),

@@ -10,7 +10,15 @@ const namedDues = 3;
 const dayMs = 86_400_000;
 
 /** Something to be paid: a purchase on the credit line, or an order in cash on its way. Money in AED. */
-export type Due = { orderId: string; number: string; amount: number; dueAt: string | null; overdue: boolean };
+/** `dueAt`: null in cash, and on credit before the invoice. */
+export type Due = {
+  orderId: string;
+  number: string;
+  amount: number;
+  method: "cod" | "credit";
+  dueAt: string | null;
+  overdue: boolean;
+};
 
 /**
  * What lies on the desk; each part is null when it could not be loaded, and the rest shows without it.
@@ -42,12 +50,20 @@ function duesOf(open: CallReply<"listOrders">["orders"], { dues }: CallReply<"ge
       orderId: due.order_id,
       number: due.order_number,
       amount: due.open,
+      method: "credit" as const,
       dueAt: due.due_at,
       overdue: due.overdue,
     })),
     ...open
       .filter(({ payment_method, payable }) => payment_method === "cod" && payable > 0)
-      .map(({ id, number, payable }) => ({ orderId: id, number, amount: payable, dueAt: null, overdue: false })),
+      .map(({ id, number, payable }) => ({
+        orderId: id,
+        number,
+        amount: payable,
+        method: "cod" as const,
+        dueAt: null,
+        overdue: false,
+      })),
   ];
 }
 

@@ -55,14 +55,16 @@ function DeskPart({ name, title, more, children }: DeskPartProps) {
   );
 }
 
-function DueLine({ due: { orderId, number, amount, dueAt, overdue } }: { due: Due }) {
+function DueLine({ due: { orderId, number, amount, method, dueAt, overdue } }: { due: Due }) {
   const t = useTexts();
   const money = useMoney();
   return (
     <li data-overdue={overdue || undefined}>
       <Link to={href(paths.order, { id: orderId })}>{t("orders.number", { number })}</Link>
       <span>
-        {dueAt === null ? t("desk.due.cash") : t(overdue ? "desk.due.overdue" : "desk.due.by", { day: dayText(dueAt) })}
+        {dueAt === null
+          ? t(method === "cod" ? "desk.due.cash" : "desk.due.notInvoiced")
+          : t(overdue ? "desk.due.overdue" : "desk.due.by", { day: dayText(dueAt) })}
       </span>
       <b>{money(amount)}</b>
     </li>

@@ -91,7 +91,6 @@ export const buying: readonly Step[] = [
     request: ({ orderNumber, statusCode }) => ({ number: orderNumber, code: statusCode }),
   }),
   step({ call: "listOmsOrders", as: "customer", request: none }),
-  step({ call: "getTaxDocument", as: "customer", request: ({ orderId }) => ({ id: orderId, kind: "invoice" }) }),
   step({ call: "checkReorder", as: "customer", request: ({ orderId }) => ({ id: orderId }) }),
   step({ call: "listRunningOut", as: "customer", request: none }),
   step({ call: "reorder", as: "customer", request: ({ orderId }) => ({ id: orderId }) }),

@@ -104,11 +104,6 @@ export const asStaff: readonly Step[] = [
   }),
   step({ call: "listOrderQueue", as: "staff", request: () => ({ status: "placed" }) }),
   step({ call: "getHandledOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
-  step({
-    call: "getHandledTaxDocument",
-    as: "staff",
-    request: ({ orderId }) => ({ id: orderId, kind: "invoice" }),
-  }),
   step({ call: "confirmOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
   step({ call: "listPicks", as: "staff", request: () => ({ warehouse: "MAIN" }) }),
   step({ call: "getPacking", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
@@ -120,6 +115,12 @@ export const asStaff: readonly Step[] = [
     as: "staff",
     request: ({ orderId }) => ({ id: orderId, carrier: "Aramex", tracking_number: "30412345678" }),
   }),
+  step({
+    call: "getHandledTaxDocument",
+    as: "staff",
+    request: ({ orderId }) => ({ id: orderId, kind: "invoice" }),
+  }),
+  step({ call: "getTaxDocument", as: "customer", request: ({ orderId }) => ({ id: orderId, kind: "invoice" }) }),
   // Its carrier was typed, so it has no label.
   step({
     call: "getParcelLabel",
