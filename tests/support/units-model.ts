@@ -35,7 +35,15 @@ export const modelProduct = productSample("units", {
 
 /** A line as the model knows it: its units by state, and how many of those that were taken back lie on the shelf again. */
 type Line = { sku: Sku; quantity: number; units: Record<UnitState, number>; onShelf: number };
-type Placed = { id: string; user: TestShopper; lines: Line[]; isConfirmed: boolean; isCash: boolean };
+type Placed = {
+  id: string;
+  user: TestShopper;
+  lines: Line[];
+  isConfirmed: boolean;
+  isCash: boolean;
+  /** From the beginning where something is paid then; else from the first parcel on. */
+  isInvoiced: boolean;
+};
 type History = {
   db: Database;
   staff: TestShopper;
@@ -67,7 +75,8 @@ const isOver = (order: Placed): boolean => unitsSold(unitsOf(order)) === 0;
  * two lines; units packed and unpacked, shipped in parcels, delivered, cancelled and returned, all of an order or some of a line, by staff or as the buyer requested it; refunds of
  * lines, sent twice or together with the end of the order; goods that come in, damage. After each step every unit that
  * was ever received must be on the shelf, sold, or written off; every unit of a line is in the state in which the model has
- * it; and the invoice without its credit notes is what was paid and not given back, in cash once all has arrived.
+ * it; an order has an invoice once something was paid or has left, and no paper before; and what is left of it is what was paid
+ * and not given back, in cash once all has arrived.
  * @returns how often each thing happened
  */
 export async function liveUnits(histories: number, seed: number): Promise<Tally> {
@@ -135,7 +144,7 @@ async function place(history: History): Promise<string> {
       return "sold out";
     }
     const { id } = await anOrder(user.userId, { lines: sold, method: "card", status: "placed" });
-    orders.push({ id, user, lines: twice, isConfirmed: false, isCash: false });
+    orders.push({ id, user, lines: twice, isConfirmed: false, isCash: false, isInvoiced: true });
     return how;
   }
   // A checkout has a SKU once.
@@ -144,7 +153,9 @@ async function place(history: History): Promise<string> {
   if (wanted.some(({ sku, quantity }) => stock[sku]! < quantity)) return "sold out";
   const { id } = await aCheckout(user, Object.fromEntries(wanted.map(({ sku, quantity }) => [sku, quantity])));
   const placed = await pay(how, user, id, db);
-  if (placed) orders.push({ id: placed, user, lines: wanted, isConfirmed: false, isCash: how === "cash" });
+  const isCash = how === "cash";
+  const isInvoiced = !isCash && how !== "credit";
+  if (placed) orders.push({ id: placed, user, lines: wanted, isConfirmed: false, isCash, isInvoiced });
   return how;
 }
 
@@ -222,6 +233,7 @@ async function moveSome(order: Placed, { staff, random }: History): Promise<stri
   );
   expect([act, answer.status, answer.body]).toMatchObject([act, 200, {}]);
   for (const { line, quantity } of wanted) takeUnits(lines[line]!, act, sourcesOf(act, by), quantity, restock);
+  if (act === "shipped") order.isInvoiced = true;
   const name = isBuyer ? "cancelOrder" : calls[act];
   return `${name}${isSome ? " of some" : ""}${act === "returned" && !restock ? " without the shelf" : ""}`;
 }
@@ -427,7 +439,8 @@ async function compareOrder(order: Placed, { staff, db }: History, story: string
   const [[money]] = await db.run(
     statement<{ worth: number; paid: number; refunded: number; back: number; cash: number }>(sql`
       SELECT o.total + o.shipping - coalesce((SELECT sum(d.amount) FROM tax_documents d
-          WHERE d.order_id = o.order_id AND d.kind = 'credit_note'), 0) AS worth,
+          WHERE d.order_id = o.order_id AND d.kind = 'credit_note'), 0)
+          - coalesce((SELECT sum(x.amount) FROM order_reductions x WHERE x.order_id = o.order_id), 0) AS worth,
         o.wallet + iif(o.payment_method = 'cod', 0, o.payable) AS paid, o.refunded,
         coalesce((SELECT sum(r.amount) FROM refunds r WHERE r.order_id = o.order_id), 0) AS back,
         coalesce((SELECT sum(c.amount) FROM cash_collections c WHERE c.order_id = o.order_id), 0) AS cash
@@ -440,4 +453,37 @@ async function compareOrder(order: Placed, { staff, db }: History, story: string
   expect([story, left <= worth, isWhole ? left : worth]).toEqual([story, true, worth]);
   // Delivery goes back with the last unit.
   if (isOver(order)) expect([story, worth]).toEqual([story, 0]);
+  await comparePapers(order, db, story);
+}
+
+type Papers = { invoices: number; invoiced: number; taxed: number; notes: number; ordered: number; tax: number };
+type RateLeft = { amount: number; tax: number };
+
+/** The invoice is over what reductions left, it splits into its rates, and no note takes more of a rate than is left of it. */
+async function comparePapers(order: Placed, db: Database, story: string): Promise<void> {
+  const reduced = (column: "amount" | "tax") => sql`coalesce((
+    SELECT sum(x.${sql.raw(column)}) FROM order_reductions x WHERE x.order_id = o.order_id), 0)`;
+  const [[papers], rates, unequal] = await db.run(
+    statement<Papers>(sql`
+      SELECT (SELECT count(*) FROM tax_documents d WHERE d.order_id = o.order_id AND d.kind = 'invoice') AS invoices,
+        (SELECT count(*) FROM tax_documents d WHERE d.order_id = o.order_id AND d.kind = 'credit_note') AS notes,
+        (SELECT sum(amount) FROM tax_documents d WHERE d.order_id = o.order_id AND d.kind = 'invoice') AS invoiced,
+        (SELECT sum(tax) FROM tax_documents d WHERE d.order_id = o.order_id AND d.kind = 'invoice') AS taxed,
+        o.total + o.shipping - ${reduced("amount")} AS ordered, o.tax + o.shipping_tax - ${reduced("tax")} AS tax
+      FROM orders o WHERE o.order_id = ${order.id}`),
+    statement<RateLeft>(sql`
+      SELECT sum(iif(d.kind = 'invoice', r.amount, -r.amount)) AS amount, sum(iif(d.kind = 'invoice', r.tax, -r.tax)) AS tax
+      FROM tax_documents d JOIN tax_document_rates r USING (kind, number) WHERE d.order_id = ${order.id}
+      GROUP BY r.tax_class, r.rate`),
+    statement<{ number: number }>(sql`
+      SELECT d.number FROM tax_documents d WHERE d.order_id = ${order.id} AND (d.amount, d.tax) <> (
+        SELECT coalesce(sum(r.amount), 0), coalesce(sum(r.tax), 0) FROM tax_document_rates r
+        WHERE r.kind = d.kind AND r.number = d.number)`),
+  );
+  const { invoices, notes, invoiced, taxed, ordered, tax } = papers!;
+  expect([story, invoices, notes > 0 && invoices === 0]).toEqual([story, order.isInvoiced ? 1 : 0, false]);
+  if (order.isInvoiced) expect([story, invoiced, taxed]).toEqual([story, ordered, tax]);
+  else if (isOver(order)) expect([story, ordered, tax]).toEqual([story, 0, 0]);
+  expect([story, unequal, rates.filter((rate) => rate.tax < 0 || rate.tax > rate.amount)]).toEqual([story, [], []]);
+  if (isOver(order)) expect([story, rates.some(({ amount }) => amount !== 0)]).toEqual([story, false]);
 }

@@ -265,11 +265,16 @@ test("an order on credit and its e-mail say when it is due, and the order what o
   const { user, id, staff } = await aBorrower(2000);
   const [first, second] = [await buyOnCredit(user, "HUNDRED", 3), await buyOnCredit(user, "HUNDRED", 4)];
   const creditOf = async (order: { id: string }) => (await user.get("getOrder", { id: order.id })).order.credit;
-  const dueAt = new Date(Date.parse(first.placed_at) + 30 * 86_400_000).toISOString();
-  expect(await creditOf(first)).toEqual({ due_at: dueAt, open: 300 });
+  // The terms count from the invoice, which comes with the goods, or with money that comes earlier.
+  expect(await creditOf(first)).toEqual({ due_at: null, open: 300 });
   await staff.get("recordRepayment", { id, amount: 350, note: "Transfer" }, key());
   await confirmRepayments(id);
-  expect([await creditOf(first), await creditOf(second)]).toMatchObject([{ due_at: dueAt, open: 0 }, { open: 350 }]);
+  const { order: paid } = await user.get("getOrder", { id: first.id });
+  const dueAt = new Date(Date.parse(paid.documents[0]!.issued_at) + 30 * 86_400_000).toISOString();
+  expect([await creditOf(first), await creditOf(second)]).toMatchObject([
+    { due_at: dueAt, open: 0 },
+    { due_at: dueAt, open: 350 },
+  ]);
   await user.get("cancelOrder", { order_id: second.id, reason: "other" });
   expect(await creditOf(second)).toMatchObject({ open: 0 });
   expect((await user.get("listCreditTransactions")).transactions).toMatchObject([
@@ -281,20 +286,28 @@ test("an order on credit and its e-mail say when it is due, and the order what o
   const { id: checkout_id } = await aCheckout(user, { HUNDRED: 1 });
   const { order: inCash } = await user.get("createCodOrder", { checkout_id });
   expect(await creditOf(inCash)).toBeNull();
-  // The shop's day, four hours before UTC's.
-  const [year, month, day] = new Date(Date.parse(dueAt) + 4 * 3_600_000).toISOString().slice(0, 10).split("-");
   const { messages } = await shopperWith({}).get("listOutbox", { to: `${user.userId}@shop.test` });
   const textOf = ({ number }: { number: string }) =>
     messages.find(({ text }) => text.includes(`order ${number} and`))!.text;
-  expect(textOf(first)).toContain(`On your credit line: AED 300.00, due by ${day}/${month}/${year}\n`);
+  expect(textOf(first)).toContain("On your credit line: AED 300.00, due by the date on your tax invoice\n");
   // In HTML too, whose parts are written before number and day are known.
   const { html } = messages.find(({ text }) => text.includes(`order ${first.number} and`))!;
-  for (const said of [`due by ${day}/${month}/${year}`, `Your Falaj order ${first.number}`, `/order/${first.id}`])
+  for (const said of ["due by the date on your tax invoice", `Your Falaj order ${first.number}`, `/order/${first.id}`])
     expect(html).toContain(said);
   expect(html).not.toMatch(/\{(?:number|due)\}/);
   const { document: invoice } = await user.get("getTaxDocument", { id: first.id });
   expect(invoice.due_at).toBe(dueAt);
   expect(textOf(inCash)).not.toMatch(/due|\{/);
+  // What the wallet pays a part of has its invoice at once. The shop's day, four hours before UTC's.
+  const { id: inPart } = await aCheckout(user, { HUNDRED: 1 });
+  await user.get("setCheckoutWallet", { id: inPart, use_wallet: true });
+  const { order: third } = await user.get("createCreditOrder", { checkout_id: inPart });
+  const { due_at } = (await creditOf(third))!;
+  const [year, month, day] = new Date(Date.parse(due_at!) + 4 * 3_600_000).toISOString().slice(0, 10).split("-");
+  const { messages: later } = await shopperWith({}).get("listOutbox", { to: `${user.userId}@shop.test` });
+  expect(later.find(({ text }) => text.includes(`order ${third.number} and`))!.text).toContain(
+    `On your credit line: AED ${third.payable.toFixed(2)}, due by ${day}/${month}/${year}\n`,
+  );
 });
 
 // Shows: credit.statement

@@ -140,5 +140,6 @@ function preheaderOf(news: OrderNews, locale: Locale): string {
   if (news.about === "delivered") return preheader.delivered;
   if (news.about === "late" || news.about === "slot") return preheader.late;
   const back = news.toWallet + news.toGateway + news.toCredit;
-  return back > 0 ? preheader.back(money(back.toFixed(2))) : "";
+  if (back > 0) return preheader.back(money(back.toFixed(2)));
+  return news.hasNote ? "" : preheader.unpaid;
 }
