@@ -4,6 +4,7 @@ import { orderChangeCalls } from "./order-change-calls";
 import { payLinkCalls } from "./pay-link-calls";
 import { returnCalls } from "./return-calls";
 import { salesCodeCalls } from "./sales-code-calls";
+import { poCalls } from "./po-calls";
 import { slotCalls } from "./slot-calls";
 import { staffCalls } from "./staff-calls";
 import { contentCalls } from "./content-calls";
@@ -242,6 +243,7 @@ export const calls = {
   listRunningOut: { kind: "read", path: "/api/orders/running-out", caller: "customer" },
   getTaxDocument: { kind: "read", path: "/api/orders/{id}/tax-document", caller: "customer" },
   ...returnCalls,
+  ...poCalls,
   ...slotCalls,
   createOnlineOrder: { kind: "write", path: "/api/orders/online/create", caller: "customer", quota: "order" },
   verifyPayment: { kind: "write", path: "/api/orders/verify-payment", caller: "customer", quota: "payment" },

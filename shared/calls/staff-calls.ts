@@ -2,6 +2,7 @@ import type { StaffCall } from "./call";
 import { consoleToolCalls } from "./console-tool-calls";
 import { orderChangeStaffCalls } from "./order-change-calls";
 import { returnStaffCalls } from "./return-calls";
+import { poStaffCalls } from "./po-calls";
 import { slotStaffCalls } from "./slot-calls";
 import { saleCalls } from "./sale-calls";
 import { reportCalls } from "./report-calls";
@@ -70,6 +71,7 @@ export const staffCalls = {
   },
   ...orderChangeStaffCalls,
   ...returnStaffCalls,
+  ...poStaffCalls,
   ...slotStaffCalls,
   listDrafts: { kind: "read", path: "/admin/drafts", caller: "staff", right: "drafts.read" },
   getDraft: { kind: "read", path: "/admin/drafts/{id}", caller: "staff", right: "drafts.read" },

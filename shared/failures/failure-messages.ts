@@ -173,6 +173,10 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
   },
   address_missing: { en: "Choose a delivery address.", ar: "اختر عنوان التوصيل." },
   ...deliveryFailureMessages,
+  po_number_used: {
+    en: "Another order already has this PO number. Confirm it, or enter another one.",
+    ar: "هناك طلب آخر يحمل رقم أمر الشراء نفسه. أكّده، أو أدخل رقمًا آخر.",
+  },
   checkout_paid: { en: "You’ve already placed this order.", ar: "سبق أن قدمت هذا الطلب." },
   payment_open: {
     en: "A payment for this order is still in progress. Finish or cancel it first.",

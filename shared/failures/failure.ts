@@ -96,6 +96,7 @@ export const failures = {
   address_missing: { status: 409, err_type: "conflict" },
   address_place_unknown: { status: 409, err_type: "conflict" },
   place_not_served: { status: 409, err_type: "conflict" },
+  po_number_used: { status: 409, err_type: "conflict" },
   slot_missing: { status: 409, err_type: "conflict" },
   slot_taken: { status: 409, err_type: "conflict" },
   below_minimum: { status: 409, err_type: "conflict" },

@@ -17,6 +17,8 @@ const order = z.object({
   total_with_shipping: aed,
   /** The part not paid by the wallet. */
   payable: aed,
+  /** The buyer's purchase order; empty: none. Absent in older events. */
+  po_number: z.string().optional(),
 });
 const endedOrder = order.extend({ reason: z.enum(orderReasons).nullable() });
 const refund = z.object({

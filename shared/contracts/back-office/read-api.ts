@@ -68,6 +68,8 @@ export const apiOrder = z.object({
   delivery_address: postalAddress,
   billing_address: postalAddress,
   shipping_instructions: z.string(),
+  /** The buyer's purchase order; empty: none. */
+  po_number: z.string(),
   items: z.array(
     z.object({
       sku_id: id,

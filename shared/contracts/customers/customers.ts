@@ -85,6 +85,8 @@ const whole = listed.extend({
   wallet: z.object({ balance: aed, frozen: aed }),
   /** Why cash on delivery is not offered; null: it is offered. */
   no_cash: z.string().nullable(),
+  /** Every order needs a PO number. */
+  po_number_required: z.boolean().default(false),
   /** Devices that are signed in. */
   sessions: count,
   addresses: z.array(address),

@@ -3,10 +3,11 @@ import { maxLineQuantity } from "#shared/orders/line-quantity";
 import { waiting } from "../goods/waiting";
 import { cart } from "./cart";
 import { aed, id, isoTime, taxTreatment, wholeNumber } from "../goods/catalogue";
-import { ticked, trnIfAny, linesIfAny, typedCount } from "../platform/form-fields";
+import { ticked, trnIfAny, linesIfAny, poNumberIfAny, typedCount } from "../platform/form-fields";
 import { location } from "../goods/shipping";
 import { deliverySlot } from "./delivery-slot";
 import { orderSummary } from "./order-summary";
+import { purchaseOrder } from "./purchase-order";
 import { storedAddress } from "../customers/addresses";
 import { taxTotals } from "../goods/taxes";
 import { typedVoucher, voucher } from "../goods/vouchers";
@@ -82,6 +83,13 @@ const checkout = z.object({
   delivery_times: z.object({ chosen: deliverySlot.nullable(), free: z.array(deliverySlot) }).optional(),
   /** TRN for the tax invoice: the one given here, else the account's; empty: none. */
   trn: z.string().default(""),
+  /** The buyer's purchase order: the number given here, else that of the draft or of the order that it is added to; empty: none. */
+  po_number: z.string().default(""),
+  ...purchaseOrder,
+  /** Every order of the account needs a number. */
+  po_number_required: z.boolean().default(false),
+  /** The buyer is a business: it has a TRN or an establishment. */
+  for_business: z.boolean().default(false),
   /** Code of the sales person that the order counts for. */
   sales_code: z.string().nullable(),
   expires_at: isoTime,
@@ -103,6 +111,8 @@ const start = z.object({
   /** 1 is the web. */
   ordered_platform: wholeNumber(1, 2).default(1),
   landed_page_url: z.string().max(2000).default(""),
+  /** The number of the buyer's purchase order. */
+  po_number: poNumberIfAny.optional(),
 });
 
 export const placeRequest = z.object({
@@ -117,6 +127,8 @@ export const placeRequest = z.object({
         .transform(Number),
     ])
     .optional(),
+  /** The buyer knows that other orders have the number of this purchase order; without it they are 409 `po_number_used`. */
+  po_number_again: ticked.default(false),
 });
 const placeReply = z.object({ success: z.literal(true), order: orderSummary });
 
@@ -142,7 +154,10 @@ export const checkoutContracts = {
   createProductCheckout: { request: start, reply },
   /** `location_id`: previews the price for this location, without changing anything. */
   getCheckout: { request: z.object({ ...checkoutId, location_id: wholeNumber(1, 999_999_999).optional() }), reply },
-  /** Fields that are not sent stay. 404 for another customer's address. */
+  /**
+   * Fields that are not sent stay. 404 for another customer's address. `po_file`: an own unused file of `uploadFile`; empty takes
+   * away the one that it has.
+   */
   changeCheckoutAddress: {
     request: z.object({
       ...checkoutId,
@@ -150,6 +165,8 @@ export const checkoutContracts = {
       billing_address_id: id.optional(),
       shipping_instructions: linesIfAny(500).optional(),
       trn: trnIfAny.optional(),
+      po_number: poNumberIfAny.optional(),
+      po_file: z.string().max(200).optional(),
       ships_together: ticked.optional(),
     }),
     reply,

@@ -4,7 +4,7 @@ import { lineIn, linesIn } from "#shared/typed/signs";
 import { aed, id, isoTime, wholeNumber } from "../goods/catalogue";
 import { paged, paging } from "../platform/paging";
 import { postedFile } from "../identity/documents";
-import { lineIfAny, ticked, typedAmount, typedCount } from "../platform/form-fields";
+import { lineIfAny, poNumberIfAny, ticked, typedAmount, typedCount } from "../platform/form-fields";
 
 const state = z.enum(["open", "sent", "ordered", "cancelled"]);
 const count = z.number().int().nonnegative();
@@ -68,6 +68,8 @@ export const draftOrderContracts = {
         lines: z.array(line),
         note: z.string(),
         internal_note: z.string(),
+        /** Of the customer's purchase order; empty: none. */
+        po_number: z.string().default(""),
         version,
         order_id: id.nullable(),
         /** Path of the customer's link. */
@@ -102,6 +104,8 @@ export const draftOrderContracts = {
         .max(50),
       note: text(500),
       internal_note: text(500),
+      /** The customer may enter another one when they pay. */
+      po_number: poNumberIfAny.default(""),
     }),
     reply: done.extend({ id: id.optional(), waits: z.literal(true).optional() }),
   },

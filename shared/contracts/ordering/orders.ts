@@ -8,6 +8,7 @@ import { deliverySlot } from "./delivery-slot";
 import { orderSummary } from "./order-summary";
 import { lines, lotUnits, unitCounts } from "./order-units";
 import { proposedChange } from "./proposed-change";
+import { purchaseOrder } from "./purchase-order";
 import { returnSummary } from "./return-summary";
 import { paged, paging } from "../platform/paging";
 import { normalOrderNumber } from "#shared/typed/order-number";
@@ -37,6 +38,8 @@ export const listedOrder = orderSummary.extend({
   ),
   /** `total` + `shipping`. */
   total_with_shipping: aed,
+  /** The buyer's purchase order; empty: none. */
+  po_number: z.string().default(""),
   /** The buyer wants all of it at once: what is there waits for what is back-ordered. */
   ships_together: z.boolean().default(false),
   /** It is archived, and the archive does not answer now: `items` is empty. */
@@ -61,6 +64,9 @@ export const order = listedOrder.extend({
   delivery_address: postalAddress,
   billing_address: postalAddress,
   shipping_instructions: z.string(),
+  ...purchaseOrder,
+  /** Whether the caller may set number and file of the purchase order now. */
+  can_set_po: z.boolean().default(false),
   /** Why it was cancelled or returned. */
   reason: labelled(z.enum(orderReasons)).nullable(),
   /** Every state that it was in, oldest first. */
@@ -149,6 +155,8 @@ export const taxDocument = z.object({
   /** Due date of an invoice on the credit line; null for every other document. */
   due_at: isoTime.nullable().default(null),
   order: z.object({ id, number: z.string() }),
+  /** The buyer's purchase order, by the number that it was issued with; empty: none. */
+  po_number: z.string().default(""),
   supplier: z.object({ name: inBoth, address: inBoth, trn: z.string() }),
   buyer: z.object({ name: z.string(), address: z.string(), trn: z.string().nullable() }),
   lines: z.array(

@@ -4,6 +4,7 @@ import { digitsIn } from "#shared/typed/digits";
 import { normalEmail } from "#shared/typed/email";
 import { fieldAmount, fieldCount } from "#shared/typed/figure";
 import { readPhone, type PhoneProblem } from "#shared/typed/phone";
+import { normalPoNumber } from "#shared/typed/po-number";
 import { isBlank, lineIn, linesIn } from "#shared/typed/signs";
 import { normalTrn } from "#shared/typed/trn";
 
@@ -17,7 +18,7 @@ export const line = (most: number) => z.string().overwrite(lineIn).min(1).max(mo
 /** The same where nothing may be said, as in a search: an empty text then. */
 export const lineIfAny = (most: number) => z.string().overwrite(lineIn).max(most);
 
-type Problem = "email" | "trn" | "amount" | "count" | PhoneProblem;
+type Problem = "email" | "trn" | "po_number" | "amount" | "count" | PhoneProblem;
 
 /** Text normalised by a rule of `shared/typed/`; what the rule rejects is refused with its problem. */
 const byRule = (rule: (text: string) => { value: string } | { problem: Problem }) =>
@@ -47,6 +48,9 @@ export const phone = byRule((text) => {
 export const trn = byRule((text) => found(normalTrn(text), "trn"));
 /** The same where nothing may be said: an empty text then. */
 export const trnIfAny = byRule(orNothing(normalTrn, "trn"));
+
+/** The number of a purchase order, or an empty text. */
+export const poNumberIfAny = byRule(orNothing(normalPoNumber, "po_number"));
 
 export const businessType = z.enum(businessCategories);
 

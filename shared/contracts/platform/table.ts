@@ -44,6 +44,7 @@ import { passkeyContracts } from "../identity/passkeys";
 import { paymentConsoleContracts } from "../ordering/payment-console";
 import { paymentContracts } from "../ordering/payments";
 import { payoutContracts } from "../ordering/payouts";
+import { purchaseOrderContracts } from "../ordering/purchase-orders";
 import { backorderContracts } from "../goods/backorders";
 import { feedContracts } from "../goods/feed";
 import { recallContracts } from "../ordering/recalls";
@@ -102,6 +103,7 @@ export const contracts = {
   ...announcedSaleContracts,
   ...checkoutContracts,
   ...deliverySlotContracts,
+  ...purchaseOrderContracts,
   ...wishlistContracts,
   ...compareContracts,
   ...shopperContracts,

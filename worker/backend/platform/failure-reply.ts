@@ -79,6 +79,7 @@ function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem | Nami
     rule === "phone_country" ||
     rule === "phone_extension" ||
     rule === "trn" ||
+    rule === "po_number" ||
     rule === "amount" ||
     rule === "count" ||
     rule === "out_of_range" ||

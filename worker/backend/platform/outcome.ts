@@ -16,6 +16,7 @@ export type FieldProblem =
   | "email"
   | PhoneProblem
   | "trn"
+  | "po_number"
   | "count"
   | "expired"
   | "ends_first"

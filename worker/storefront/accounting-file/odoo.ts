@@ -97,7 +97,7 @@ export function odooRows(paper: Paper, names: Names, locale: Locale): string {
     externalId("customer", paper.customer_id),
     dayOfIssue(paper.issued_at),
     paper.due_at ? dayOfIssue(paper.due_at) : "",
-    asText(paper.corrects ? `${paper.corrects.name} · ${paper.corrects.reason[locale]}` : paper.order.number),
+    asText(refOf(paper, locale)),
   ];
   // Names from the file's URL, which somebody may have typed.
   const within = (name: string) => (name === "" ? "" : asText(names.prefix + name));
@@ -115,6 +115,12 @@ export function odooRows(paper: Paper, names: Names, locale: Locale): string {
       ]),
     )
     .join("");
+}
+
+/** The customer's reference first, which is what they look for. */
+function refOf({ corrects, order, po_number }: Paper, locale: Locale): string {
+  const own = corrects ? [corrects.name, corrects.reason[locale]] : [order.number];
+  return [po_number, ...own].filter(Boolean).join(" · ");
 }
 
 /** A number in its international form is a number in every spreadsheet, whatever sign it begins with. */

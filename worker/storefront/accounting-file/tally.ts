@@ -39,8 +39,10 @@ export function tallyVoucher(paper: Paper, names: Names, locale: Locale): string
   const way = isNote ? -1 : 1;
   const type = isNote ? names.credit_notes : names.invoices;
   const day = dayOfIssue(paper.issued_at).replaceAll("-", "");
-  const { corrects, buyer } = paper;
-  const narration = [buyer.name, buyer.trn ?? "", corrects ? corrects.reason[locale] : ""].filter(Boolean).join(" · ");
+  const { corrects, buyer, order, po_number } = paper;
+  // What the reference does not say.
+  const beside = corrects ? [corrects.reason[locale], po_number] : po_number ? [order.number] : [];
+  const narration = [buyer.name, buyer.trn ?? "", ...beside].filter(Boolean).join(" · ");
   const sales = paper.taxes.map(({ tax_class, net }) => entry(names[tax_class], -way * filsFromAed(net)));
   const tax = filsFromAed(paper.tax);
   return [
@@ -50,7 +52,7 @@ export function tallyVoucher(paper: Paper, names: Names, locale: Locale): string
     element("EFFECTIVEDATE", day),
     element("VOUCHERTYPENAME", type),
     element("VOUCHERNUMBER", paper.name),
-    element("REFERENCE", corrects ? corrects.name : paper.order.number),
+    element("REFERENCE", corrects ? corrects.name : po_number || order.number),
     element("PARTYLEDGERNAME", names.customers),
     element("PERSISTEDVIEW", "Accounting Voucher View"),
     element("ISINVOICE", "No"),

@@ -66,7 +66,7 @@ export function zohoRows(paper: Paper, names: Names, locale: Locale): string {
     "Draft",
     ...(corrects
       ? [asText(corrects.name), asText(corrects.reason[locale])]
-      : [dayOfIssue(paper.due_at ?? paper.issued_at), paper.order.number]),
+      : [dayOfIssue(paper.due_at ?? paper.issued_at), asText(paper.po_number || paper.order.number)]),
     asText(buyer.name || paper.customer_id),
     buyer.trn ? "vat_registered" : "vat_not_registered",
     asText(buyer.trn ?? ""),

@@ -17,6 +17,7 @@ const columns: Readonly<Record<string, (cell: Cell) => string>> = {
   order_number: ({ order }) => order.number,
   placed_at: ({ order }) => timeInEmirates(Date.parse(order.placed_at)),
   state: ({ order }) => order.state,
+  po_number: ({ order }) => order.po_number,
   company: ({ order }) => order.buyer.establishment,
   buyer: ({ order }) => order.buyer.name,
   trn: ({ order }) => order.buyer.trn,

@@ -1,4 +1,5 @@
 import { normalOrderNumber } from "#shared/typed/order-number";
+import { normalPoNumber } from "#shared/typed/po-number";
 import type { FoundKind } from "#shared/contracts/back-office/console-tool";
 import type { Locale } from "#shared/text/locale";
 import type { Right } from "#shared/console/rights";
@@ -41,10 +42,7 @@ export const searchSources: readonly SearchSource[] = [
   {
     kind: "orders",
     right: "orders.read",
-    ask: (text) => {
-      const digits = orderDigits(text);
-      return digits === null ? null : ordersBy(digits);
-    },
+    ask: (text) => ordersBy({ digits: orderDigits(text), poNumber: normalPoNumber(text) }),
     path: at("orders"),
   },
   {

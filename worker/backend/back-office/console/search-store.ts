@@ -7,6 +7,7 @@ import { normalVoucherCode } from "#shared/typed/voucher-code";
 import { gtinAsNumber, loosely } from "#backend/goods/catalogue/codes-statements";
 import { inLanguage } from "#backend/goods/catalogue/groups-statements";
 import { isNoChange } from "#backend/ordering/draft-orders/order-changes-statements";
+import { beginsPoNumber } from "#backend/ordering/purchase-orders/po-statements";
 import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";
 
@@ -29,20 +30,33 @@ const beginsInAnyCase = (column: SQL, text: string): SQL =>
 /** Numbers of orders begin at 100001; how many digits they may have. D1 takes five parts of a union. */
 const numberLengths = [6, 7, 8];
 
-/** Orders whose number begins with these digits, that very one first, then the newest. */
-export const ordersBy = (digits: string) => {
-  const ranges = numberLengths.map((length) => {
-    const more = Math.max(0, length - digits.length);
+/** Fewest characters of a purchase order's number that orders are looked for by. */
+const fewestOfPo = 3;
+
+/**
+ * Orders whose number begins with these digits, that very one first, and those the number of whose purchase order begins with a text;
+ * then the newest.
+ * @param digits null: the text is no number; @param poNumber null: it is none of those
+ */
+export const ordersBy = ({ digits, poNumber }: { digits: string | null; poNumber: string | null }) => {
+  const lengths = digits === null ? [] : numberLengths;
+  const ranges = lengths.map((length) => {
+    const more = Math.max(0, length - (digits ?? "").length);
     const from = Number(digits) * 10 ** more;
     return sql`SELECT * FROM (
       SELECT order_id, number, buyer, status FROM orders WHERE number BETWEEN ${from} AND ${from + 10 ** more - 1}
       ORDER BY number DESC LIMIT ${mostHits})`;
   });
+  if (poNumber !== null && poNumber.length >= fewestOfPo)
+    ranges.push(sql`SELECT * FROM (
+      SELECT order_id, number, buyer, status FROM orders o WHERE ${beginsPoNumber(poNumber)}
+      ORDER BY number DESC LIMIT ${mostHits})`);
+  if (ranges.length === 0) return null;
   return statement<HitRow>(sql`
     SELECT order_id AS key, CAST(number AS TEXT) AS title, coalesce(nullif(buyer ->> 'establishment', ''),
       nullif(buyer ->> 'name', ''), nullif(buyer ->> 'email', ''), '') AS more
     FROM (${sql.join(ranges, sql` UNION `)})
-    ORDER BY number = ${Number(digits)} DESC, number DESC LIMIT ${mostHits}`);
+    ORDER BY number = ${Number(digits ?? 0)} DESC, number DESC LIMIT ${mostHits}`);
 };
 
 /** Customers by the index of what they are found by. @param match an expression of FTS5 */

@@ -53,6 +53,7 @@ function orderOf(row: ApiOrderRow): Omit<ApiOrder, "updated_at"> {
     delivery_address: addressOf(row.delivery_address),
     billing_address: addressOf(row.billing_address),
     shipping_instructions: row.shipping_instructions,
+    po_number: row.po_number,
     items: linesOf(row).map((line, at) => ({
       sku_id: line.sku_id,
       title: { en: line.title_en, ar: line.title_ar },

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { AccountDataSection } from "#shared/customers/account-data";
 import { countArchivedOf } from "#backend/ordering/archives/archives-statements";
 import { dueOfEntry } from "#backend/ordering/credit-line/ledger-statements";
-import { shipmentLines } from "#backend/ordering/orders/orders-statements";
+import { shipmentLines, poNumberOn } from "#backend/ordering/orders/orders-statements";
 import { statement } from "#backend/platform/database";
 import { codeSeconds } from "#backend/identity/sessions/one-time-code";
 import { idsOf, reachOf } from "./account-data-store";
@@ -26,7 +26,8 @@ const sources: Record<StoredSection, Source> = {
   account: {
     columns: sql`user_id, email, phone, name, first_name, last_name, business_type, establishment_name, social_id,
       locale, may_refer, password_hash IS NOT NULL AS has_password, created_at,
-      (SELECT no_cash FROM customers c WHERE c.user_id = users.user_id) AS cash_not_offered`,
+      (SELECT no_cash FROM customers c WHERE c.user_id = users.user_id) AS cash_not_offered,
+      (SELECT po_required FROM customers c WHERE c.user_id = users.user_id) AS po_number_required`,
     from: mine("users"),
     order: sql`user_id`,
   },
@@ -43,7 +44,7 @@ const sources: Record<StoredSection, Source> = {
     order: sql`submitted_at, submission_id`,
   },
   documents: {
-    columns: sql`document_id, submission_id, credit_account_id, return_id, file_name, content_type, size, uploaded_at`,
+    columns: sql`document_id, submission_id, credit_account_id, return_id, po_of, file_name, content_type, size, uploaded_at`,
     from: (userId) => sql`documents WHERE user_id = ${userId} AND deleted_at IS NULL`,
     order: sql`uploaded_at, document_id`,
   },
@@ -69,7 +70,7 @@ const sources: Record<StoredSection, Source> = {
     columns: sql`order_id, number, checkout_id, user_id, status, payment_method, payment_id, items_total, discount, total, tax,
       shipping, shipping_tax, shipping_tax_rate, wallet, payable, refunded, voucher_code, sales_code, delivery_address,
       billing_address, shipping_instructions, buyer, locale, device_source, ordered_platform, landed_page_url, reason,
-      placed_at, changed_at, archive_year`,
+      placed_at, changed_at, archive_year, po_number`,
     from: mine("orders"),
     order: sql`number`,
   },
@@ -85,7 +86,7 @@ const sources: Record<StoredSection, Source> = {
     order: sql`o.number, shipment_id`,
   },
   tax_documents: {
-    columns: sql`order_id, kind, d.number, amount, d.tax, issued_at, d.reason`,
+    columns: sql`order_id, kind, d.number, amount, d.tax, issued_at, d.reason, ${poNumberOn} AS po_number`,
     from: ofOrders("tax_documents d"),
     order: sql`o.number, kind DESC, d.number`,
   },

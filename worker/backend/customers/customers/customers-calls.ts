@@ -12,7 +12,7 @@ import { sendMessage } from "./message";
 import { addNote, editNote, pin } from "./notes";
 import { previewMerge } from "./preview-merge";
 import { readCustomer } from "./read-customer";
-import { endSessions, selectCustomer, selectIsStaff, updateCash } from "./customers-store";
+import { endSessions, selectCustomer, selectIsStaff, updateCash, updatePoRequired } from "./customers-store";
 import { undoMerge } from "./undo-merge";
 import { placeOf, selectCustomers, selectTags } from "./list-store";
 import { deleteTags, guardTagCount, insertTags } from "./tags-store";
@@ -27,6 +27,7 @@ type CustomerCall =
   | "messageCustomer"
   | "endCustomerSessions"
   | "offerCustomerCash"
+  | "requirePoNumber"
   | "previewCustomerMerge"
   | "mergeCustomers"
   | "undoMerge";
@@ -88,6 +89,16 @@ async function offerCash({ id, offered, reason }: CallInput<"offerCustomerCash">
   return { message: doneMessages[locale][offered ? "cash_on" : "cash_off"] };
 }
 
+/** Whether every order of a customer needs a PO number. Failures: `not_found`. */
+async function requirePoNumber({ id, required }: CallInput<"requirePoNumber">, context: CallContext): Done {
+  const { db, locale, now } = context;
+  const [[known]] = await db.run(selectCustomer(id, now));
+  if (!known) return { fail: "not_found" };
+  const audit = auditIfChanged(staffIn(context), "customer.po", id, required ? "✓" : "✗", now);
+  await db.run(updatePoRequired(id, required ? 1 : 0), audit);
+  return { message: doneMessages[locale][required ? "po_on" : "po_off"] };
+}
+
 /** Customers as staff know them: list, page, notes, tags, messages, and two that become one. */
 export const customerHandlers: Handlers<CustomerCall> = {
   listCustomers: list,
@@ -99,6 +110,7 @@ export const customerHandlers: Handlers<CustomerCall> = {
   messageCustomer: sendMessage,
   endCustomerSessions: signOut,
   offerCustomerCash: offerCash,
+  requirePoNumber,
   previewCustomerMerge: previewMerge,
   mergeCustomers: merge,
   undoMerge,

@@ -134,6 +134,11 @@ export const selectIsStaff = (userId: string, staffEmails: readonly string[]) =>
 export const endSessions = (userId: string, now: number) =>
   statement<never>(sql`UPDATE sessions SET ended_at = ${now} WHERE user_id = ${userId} AND ended_at IS NULL`);
 
+/** @param required 1: every order of the customer needs a PO number */
+export const updatePoRequired = (userId: string, required: 0 | 1) =>
+  statement<never>(sql`
+    UPDATE customers SET po_required = ${required} WHERE user_id = ${userId} AND gone = 0 AND po_required <> ${required}`);
+
 /** @param reason why cash is not offered; null: it is */
 export const updateCash = (userId: string, reason: string | null) =>
   statement<never>(sql`

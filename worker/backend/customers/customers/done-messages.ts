@@ -12,6 +12,8 @@ export const doneMessages = doneIn({
     signed_out: "Customer signed out on every device",
     cash_on: "Cash on delivery turned on for this customer",
     cash_off: "Cash on delivery turned off for this customer",
+    po_on: "Orders of this customer now need a PO number",
+    po_off: "Orders of this customer no longer need a PO number",
     merged: "Customers merged",
   },
   ar: {
@@ -24,6 +26,8 @@ export const doneMessages = doneIn({
     signed_out: "سُجّل خروج العميل من جميع الأجهزة",
     cash_on: "عاد الدفع عند الاستلام متاحًا لهذا العميل",
     cash_off: "لم يعد الدفع عند الاستلام متاحًا لهذا العميل",
+    po_on: "صار رقم أمر الشراء مطلوبًا في طلبات هذا العميل",
+    po_off: "لم يعد رقم أمر الشراء مطلوبًا في طلبات هذا العميل",
     merged: "أصبح الحسابان حسابًا واحدًا",
   },
 });

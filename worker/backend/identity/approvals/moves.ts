@@ -124,6 +124,8 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   openPasskeyRegistration: "nothing",
   packOrder: "nothing",
   moveOrderSlot: "nothing",
+  setHandledOrderPo: "nothing",
+  requirePoNumber: "nothing",
   pinCustomerNote: "nothing",
   previewSearchRule: "nothing",
   publishContent: "nothing",

@@ -36,6 +36,7 @@ async function upload(
     submission_id: null,
     credit_account_id: null,
     return_id: null,
+    po_of: null,
     file_name: file.name,
     content_type,
     size: bytes.length,

@@ -8,16 +8,20 @@ export type DocumentRow = {
   submission_id: string | null;
   credit_account_id: string | null;
   return_id: string | null;
+  /** Checkout, and so its order, or draft, whose purchase order it is. */
+  po_of: string | null;
   file_name: string;
   content_type: UploadType;
   size: number;
   uploaded_at: number;
 };
 
-/** A file that belongs to no KYC details, no credit line and no return. */
-export const isUnused = sql.raw("submission_id IS NULL AND credit_account_id IS NULL AND return_id IS NULL");
+/** A file that belongs to no KYC details, no credit line and no return, and is no purchase order. */
+export const isUnused = sql.raw(
+  "submission_id IS NULL AND credit_account_id IS NULL AND return_id IS NULL AND po_of IS NULL",
+);
 
-export const columns = sql`d.document_id, d.user_id, d.submission_id, d.credit_account_id, d.return_id, d.file_name, d.content_type, d.size, d.uploaded_at`;
+export const columns = sql`d.document_id, d.user_id, d.submission_id, d.credit_account_id, d.return_id, d.po_of, d.file_name, d.content_type, d.size, d.uploaded_at`;
 
 /** Own files that nothing uses, newest first. */
 export const selectUnused = (userId: string) =>

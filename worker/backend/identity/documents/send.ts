@@ -1,8 +1,10 @@
+import type { AuditAction } from "#shared/contracts/back-office/console";
 import { dependencyDeadline, within } from "#backend/platform/deadline";
 import { objectKey } from "./documents";
 import { logSecurity } from "#backend/platform/security-log";
 import type { CallContext } from "../call-context";
 import { insertAudit } from "../staff/staff-statements";
+import type { DocumentRow } from "./documents-statements";
 import { isLinkGood } from "./link";
 import { selectDocument } from "./documents-store";
 
@@ -23,10 +25,9 @@ export async function sendDocument(
   if (!row || !object) return null;
   const staffId = query.get("by");
   if (staffId !== null) {
-    const { submission_id, credit_account_id, return_id } = row;
-    const action = return_id !== null ? "order.return_read" : credit_account_id === null ? "kyc.read" : "credit.read";
-    const subject = submission_id ?? credit_account_id ?? return_id ?? documentId;
-    const [[entry]] = await db.run(insertAudit(staffId, action, subject, documentId, now));
+    const { submission_id, credit_account_id, return_id, po_of } = row;
+    const subject = submission_id ?? credit_account_id ?? return_id ?? po_of ?? documentId;
+    const [[entry]] = await db.run(insertAudit(staffId, readAs(row), subject, documentId, now));
     if (!entry) return null;
     logSecurity(settings, "document_read", { user: staffId, subject: documentId });
   }
@@ -41,4 +42,11 @@ export async function sendDocument(
       "x-content-type-options": "nosniff",
     },
   });
+}
+
+/** What the audit log calls it when staff read a file. */
+function readAs({ return_id, po_of, credit_account_id }: DocumentRow): AuditAction {
+  if (return_id !== null) return "order.return_read";
+  if (po_of !== null) return "order.po_read";
+  return credit_account_id === null ? "kyc.read" : "credit.read";
 }

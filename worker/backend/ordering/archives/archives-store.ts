@@ -29,7 +29,8 @@ const copiedShipment = `${shipmentColumns} lines`;
  * in the shop's database, which every list and every change of an account asks.
  */
 const contentOf = sql`json_object(
-  'order', json_object('order_id', o.order_id, 'number', o.number, 'placed_at', o.placed_at, 'status', o.status),
+  'order', json_object('order_id', o.order_id, 'number', o.number, 'placed_at', o.placed_at, 'status', o.status,
+    'po_number', o.po_number, 'po_file', (SELECT d.document_id FROM documents d WHERE d.po_of = o.checkout_id)),
   'kept', json_object('delivery_address', json(o.delivery_address), 'billing_address', json(o.billing_address),
     'shipping_instructions', o.shipping_instructions, 'device_source', o.device_source,
     'landed_page_url', o.landed_page_url),

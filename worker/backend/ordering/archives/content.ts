@@ -6,7 +6,16 @@ import { hexOf } from "#shared/text/hex";
 /** What an archive has of an order, as the shop's database had it. */
 export type ArchivedContent = {
   /** For people who read an archive by itself. */
-  order: { order_id: string; number: number; placed_at: number; status: string };
+  order: {
+    order_id: string;
+    number: number;
+    placed_at: number;
+    status: string;
+    /** Absent in older copies. The database has both too: orders are found by the number. */
+    po_number?: string;
+    /** Id of the document. */
+    po_file?: string | null;
+  };
   kept: {
     delivery_address: Record<string, unknown>;
     billing_address: Record<string, unknown>;

@@ -59,7 +59,7 @@ async function place(
     updateCheckout(checkoutId, userId, { use_wallet: 0 }, buyer.now),
   ]);
   if (isFail(shown) && shown.fail !== "checkout_paid") return shown;
-  return placeOrder(call, { checkout_id: checkoutId, shown_payable }, buyer);
+  return placeOrder(call, { checkout_id: checkoutId, shown_payable, po_number_again: false }, buyer);
 }
 
 /** The failure for somebody who is known by the link alone: nothing of the buyer's checkout, addresses or other orders. */

@@ -51,6 +51,7 @@ export async function beginDraftCheckout(
     device_source: start.device_source,
     ordered_platform: start.ordered_platform === 2 ? (2 as const) : (1 as const),
     landed_page_url: start.landed_page_url,
+    po_number: start.po_number,
     draft: { id: draft.draft_id, version: draft.version },
   };
   try {

@@ -6,6 +6,8 @@ import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
 import { userOf } from "#backend/identity/sessions/caller";
 import { typedProblem } from "#backend/goods/vouchers/voucher";
+import { selectUnused } from "#backend/identity/documents/documents-statements";
+import { setPoFile } from "../purchase-orders/po-statements";
 import { slotProblem } from "../slots/slot-problem";
 import { readCheckout } from "./read-checkout";
 import { getCheckout } from "./show-checkout";
@@ -15,17 +17,31 @@ type Changed = Outcome<CallAnswer<"changeCheckoutAddress">>;
 
 /**
  * Changes an open checkout, extends its life to another 30 minutes, and returns it. Failures besides those of reading
- * it: `payment_open`, and `not_found` for an address that is not the buyer's.
+ * it: `payment_open`, `invalid_input` for a file that is not an own unused one, and `not_found` for an address that is not the buyer's.
  */
-async function change(checkoutId: string, wanted: CheckoutChange, context: CallContext): Promise<Changed> {
+async function change(
+  checkoutId: string,
+  { po_file, ...wanted }: CheckoutChange & { po_file?: string | undefined },
+  context: CallContext,
+): Promise<Changed> {
   const before = await readCheckout(checkoutId, context);
   if (isFail(before)) return before;
   if (before.isHeld) return { fail: "payment_open" };
-  const update = updateCheckout(checkoutId, userOf(context), wanted, context.now);
-  const after = await getCheckout(checkoutId, context, [update, guardChanges(1)]).catch(unchanged);
+  const userId = userOf(context);
+  if (po_file && po_file !== before.poFile?.document_id && !(await isUsable(po_file, context)))
+    return { fail: "invalid_input", fields: { po_file: "unknown_value" } };
+  const update = updateCheckout(checkoutId, userId, wanted, context.now);
+  const file = po_file === undefined ? [] : setPoFile(checkoutId, po_file, { uploadedBy: userId, belongsTo: userId });
+  const after = await getCheckout(checkoutId, context, [update, guardChanges(1), ...file]).catch(unchanged);
   if (isFail(after) || wanted.delivery_address_id === undefined) return after;
   await cartFollows(before.row, after.checkout, context);
   return after;
+}
+
+/** Whether a file is the caller's own, and nothing uses it. */
+async function isUsable(documentId: string, context: CallContext): Promise<boolean> {
+  const [unused] = await context.db.run(selectUnused(userOf(context)));
+  return unused.some(({ document_id }) => document_id === documentId);
 }
 
 function unchanged(error: unknown): Fail {

@@ -1,5 +1,4 @@
 import type { Checkout } from "#shared/contracts/ordering/checkout";
-import type { Locale } from "#shared/text/locale";
 import { aedFromFils, type Fils } from "#shared/money/money";
 import { percentOf } from "#shared/money/vat";
 import { addressOf } from "../addresses/address";
@@ -8,12 +7,17 @@ import { waitingOf } from "#shared/goods/backorder";
 import { parseBackorder } from "#backend/goods/catalogue/group-rows";
 import { locationOf } from "../shipping/location";
 import { taxTotalOf } from "#backend/goods/taxes/tax-total";
+import type { CallContext } from "../call-context";
+import { purchaseOrderOf } from "../purchase-orders/order-po";
 import { slotReply } from "../slots/slot";
 import { minimumReply } from "../shipping/minimum-order";
 import type { ReadCheckout } from "./read-checkout";
 
+type ReplyContext = Pick<CallContext, "locale" | "settings" | "now" | "staff">;
+
 /** A checkout as a reply, in one language. */
-export function checkoutReply(read: ReadCheckout, { locale }: { locale: Locale }): Checkout {
+export function checkoutReply(read: ReadCheckout, context: ReplyContext): Checkout {
+  const { locale } = context;
   const {
     row,
     priced,
@@ -69,6 +73,10 @@ export function checkoutReply(read: ReadCheckout, { locale }: { locale: Locale }
     ...(read.changeId !== null && { added_to_order: true as const }),
     ...(times && { delivery_times: timesReply(times) }),
     trn: buyer.trn,
+    po_number: row.po_number,
+    ...purchaseOrderOf(read.poFile, read.changeId === null ? row.po_uses : undefined, context),
+    po_number_required: row.po_required === 1,
+    for_business: buyer.trn !== "" || buyer.establishment !== "",
     sales_code: row.sales_code,
     expires_at: new Date(row.expires_at).toISOString(),
     notices: notices.map(({ sku_id, ...notice }) => {

@@ -5,6 +5,7 @@ import type { AddressRow } from "../addresses/addresses-statements";
 import { statement } from "#backend/platform/database";
 import { isOwnDraft, standing } from "../draft-orders/draft-orders-statements";
 import { changedOrderOf } from "../draft-orders/order-changes-statements";
+import { isPoRequired, poNumberOfDraft, usesOf } from "../purchase-orders/po-statements";
 import { codeOfCart } from "../sales-reps/links-statements";
 
 /**
@@ -32,6 +33,12 @@ export type CheckoutRow = {
   shipping_instructions: string;
   /** TRN for this order's invoice; null: the account's, empty: none. */
   trn: string | null;
+  /** Of the buyer's purchase order: given here, or that of the draft or of the order that it is added to; empty: none. */
+  po_number: string;
+  /** Every order of the account needs one. */
+  po_required: 0 | 1;
+  /** JSON of `PoUse[]`: orders that have it. */
+  po_uses: string;
   /** JSON of `ShownTotals`; null before it was first shown. */
   shown: string | null;
   /** Time of delivery that the buyer chose, by its name; it may be taken or over. */
@@ -54,12 +61,16 @@ export type CheckoutRow = {
 /** Life of a checkout after its last change, in ms. */
 const checkoutLife = 30 * 60 * 1000;
 
+/** What was given, also that there is none, before what the draft or the changed order has. */
+const poNumber = sql`coalesce(checkouts.po_number, ${poNumberOfDraft}, '')`;
+
 /** The buyer's own checkout; another's gives no row. @param byStaff staff place the draft that it was made of */
 export const selectCheckout = (checkoutId: string, userId: string, byStaff: boolean, now: number) =>
   statement<CheckoutRow>(sql`
     SELECT checkout_id, user_id, source, lines, location_id, cart_id, voucher_code, use_wallet, ships_together, delivery_address_id,
-      billing_address_id, shipping_instructions, trn, shown, slot, device_source, ordered_platform, landed_page_url, expires_at,
-      sales_code, draft_id, (
+      billing_address_id, shipping_instructions, trn, ${poNumber} AS po_number, ${isPoRequired(sql`checkouts.user_id`)} AS po_required,
+      ${usesOf(sql`checkouts.user_id`, poNumber)} AS po_uses, shown, slot, device_source, ordered_platform, landed_page_url,
+      expires_at, sales_code, draft_id, (
         SELECT d.lines FROM draft_orders d WHERE d.draft_id = checkouts.draft_id AND d.version = checkouts.draft_version
           AND ${standing(byStaff, now)}) AS draft_lines,
       ${isOwnDraft(sql`checkouts.draft_id`, userId)} AS own_draft, ${changedOrderOf(sql`checkouts.draft_id`)} AS changed_order
@@ -111,6 +122,9 @@ export type NewCheckout = Omit<
   | "ships_together"
   | "shipping_instructions"
   | "trn"
+  | "po_number"
+  | "po_required"
+  | "po_uses"
   | "shown"
   | "slot"
   | "expires_at"
@@ -122,6 +136,8 @@ export type NewCheckout = Omit<
   | "changed_order"
 > & {
   lines: readonly CheckoutLine[];
+  /** Absent: that of the draft or of the order that it is added to, if any. */
+  po_number?: string | undefined;
   /** The staff order that it is made of. */
   draft?: { id: string; version: number };
 };
@@ -131,11 +147,11 @@ export const insertCheckout = (row: NewCheckout, linkedCart: string, now: number
   statement<never>(sql`
     INSERT INTO checkouts (checkout_id, user_id, source, lines, location_id, cart_id, voucher_code, delivery_address_id,
       billing_address_id, device_source, ordered_platform, landed_page_url, created_at, expires_at, sales_code,
-      draft_id, draft_version)
+      draft_id, draft_version, po_number)
     VALUES (${row.checkout_id}, ${row.user_id}, ${row.source}, ${JSON.stringify(row.lines)}, ${row.location_id},
       ${row.cart_id}, ${row.voucher_code}, ${row.delivery_address_id}, ${row.billing_address_id}, ${row.device_source},
       ${row.ordered_platform}, ${row.landed_page_url}, ${now}, ${now + checkoutLife},
-      ${codeOfCart(linkedCart, row.user_id)}, ${row.draft?.id ?? null}, ${row.draft?.version ?? null})`);
+      ${codeOfCart(linkedCart, row.user_id)}, ${row.draft?.id ?? null}, ${row.draft?.version ?? null}, ${row.po_number ?? null})`);
 
 /** The checkout of a draft, of any customer. */
 export const selectDraftCheckout = (draftId: string) =>
@@ -167,6 +183,7 @@ type Changeable =
   | "billing_address_id"
   | "shipping_instructions"
   | "trn"
+  | "po_number"
   | "use_wallet"
   | "ships_together"
   | "voucher_code"
@@ -182,6 +199,7 @@ export const updateCheckout = (checkoutId: string, userId: string, change: Check
   const {
     shipping_instructions: instructions = null,
     trn = null,
+    po_number: number = null,
     use_wallet: wallet = null,
     ships_together: together = null,
     voucher_code: code,
@@ -193,7 +211,7 @@ export const updateCheckout = (checkoutId: string, userId: string, change: Check
     UPDATE checkouts SET delivery_address_id = coalesce(${delivery}, delivery_address_id),
       billing_address_id = coalesce(${billing}, billing_address_id),
       shipping_instructions = coalesce(${instructions}, shipping_instructions),
-      trn = coalesce(${trn}, trn), use_wallet = coalesce(${wallet}, use_wallet),
+      trn = coalesce(${trn}, trn), po_number = coalesce(${number}, po_number), use_wallet = coalesce(${wallet}, use_wallet),
       ships_together = coalesce(${together}, ships_together), slot = coalesce(${slot}, slot),
       voucher_code = CASE WHEN ${Number(code !== undefined)} THEN ${code ?? null} ELSE voucher_code END,
       expires_at = ${now + checkoutLife}

@@ -82,6 +82,7 @@ export async function createCheckout(
     device_source: input.device_source,
     ordered_platform: input.ordered_platform === 2 ? 2 : 1,
     landed_page_url: input.landed_page_url,
+    po_number: input.po_number,
   };
   if (!place) throw new Error("there are no delivery locations");
   const facts = { lines, skus: free, voucher, location: place, rates, useWallet: false, balance: 0, now };

@@ -67,7 +67,7 @@ async function place(
   const update = updateCheckout(checkoutId, userId, { use_wallet: 0 }, buyer.now);
   const shown = await getCheckout(checkoutId, buyer, [update]);
   if (isFail(shown)) return shown;
-  return placeOrder(calls[method], { checkout_id: checkoutId, shown_payable }, buyer, forBuyer);
+  return placeOrder(calls[method], { checkout_id: checkoutId, shown_payable, po_number_again: true }, buyer, forBuyer);
 }
 
 /** The failure, worded for staff instead of the customer. */

@@ -47,12 +47,12 @@ export type ForBuyer = { locale: Locale; behind: Statement[] };
 
 async function writeOrder(
   call: PlacingCall,
-  { checkout_id: checkoutId, shown_payable }: Input,
+  { checkout_id: checkoutId, ...confirmed }: Input,
   context: CallContext,
   once: Once,
   forBuyer: ForBuyer | undefined,
 ): Promise<Outcome<Answer>> {
-  const read = await readQuote(checkoutId, context, shown_payable, forBuyer?.locale);
+  const read = await readQuote(checkoutId, context, confirmed, forBuyer?.locale);
   if (isFail(read)) return read.fail === "checkout_paid" ? repeatPlaced(checkoutId, context, once) : read;
   const refused = refuse(call, read, context);
   if (refused) return refused;

@@ -53,6 +53,8 @@ export type Quote = {
   delivery_address: AddressRow;
   billing_address: AddressRow;
   shipping_instructions: string;
+  /** Number of the buyer's purchase order; absent: none, and in old quotes. */
+  po_number?: string;
   /** What is in stock waits for what is back-ordered; absent in old quotes. */
   ships_together?: boolean;
   /** The delivery days that were promised when it was made; absent in old quotes. */

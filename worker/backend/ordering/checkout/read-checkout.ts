@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { dayInEmirates } from "#shared/time/emirates-time";
 import { selectOwnPrices } from "#backend/goods/pricing/own-prices-statements";
 import { selectGuarded } from "../announced-sales/announced-sales-statements";
@@ -12,6 +13,8 @@ import { slotId, type Slot } from "#shared/shipping/delivery-slots";
 import { isHeavy } from "./heavy-goods";
 import { promisedDays, type PromisedDays } from "../shipping/promised-days";
 import { selectPlaces } from "../shipping/shipping-statements";
+import type { DocumentRow } from "#backend/identity/documents/documents-statements";
+import { selectPoFile } from "../purchase-orders/po-statements";
 import type { RowsOf, Statement } from "#backend/platform/database";
 import type { Fail } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
@@ -73,6 +76,8 @@ export type ReadCheckout = PricedCheckout & {
   guarded: ReadonlySet<string>;
   /** SKUs whose price this buyer set as a member of staff. */
   ownPrices: ReadonlySet<string>;
+  /** Its purchase order as a file. */
+  poFile: DocumentRow | undefined;
   /** An online payment holds it. */
   isHeld: boolean;
   /** Of the change of an order whose added goods it is; null for any other. */
@@ -146,13 +151,14 @@ function readingOf(checkoutId: string, context: CallContext, trial: Trial | unde
     selectGuarded(skus, now),
     selectOwnPrices(userId, skus, now),
     selectHolidays(dayInEmirates(now)),
+    selectPoFile(sql`${checkoutId}`),
   ] as const;
 }
 
 function checkoutOf(rows: CheckoutRows, context: CallContext, trial: Trial | undefined): ReadCheckout | Fail {
   const { locale, now, settings } = context;
   const [[row], [fate], addresses, places, [balance], [buyer], [credit], [open], [cash], ...pricedBy] = rows;
-  const [skuRows, [voucherRow], unitRows, rates, settingRows, guarded, own, holidays] = pricedBy;
+  const [skuRows, [voucherRow], unitRows, rates, settingRows, guarded, own, holidays, [poFile]] = pricedBy;
   if (fate?.order_id) return { fail: "checkout_paid", more: { order_id: fate.order_id } };
   if (!row || !buyer || !open) return { fail: "not_found" };
   // The staff order was changed, withdrawn or has expired: its link says which.
@@ -213,6 +219,7 @@ function checkoutOf(rows: CheckoutRows, context: CallContext, trial: Trial | und
     cashRefused: cash?.refused === 1,
     guarded: new Set(guarded.map(({ sku_id }) => sku_id)),
     ownPrices: new Set(own.map(({ sku_id }) => sku_id)),
+    poFile,
     isHeld: held !== null,
   };
 }

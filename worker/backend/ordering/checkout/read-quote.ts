@@ -19,6 +19,7 @@ import { changeStep, type ChangeStep } from "../orders/change-step";
 import { orderChangeMessages } from "../draft-orders/change-messages";
 import { parseDraftLines } from "../draft-orders/draft-lines";
 import { belowMinimum } from "../shipping/minimum-order";
+import { poProblem } from "../purchase-orders/po-problem";
 import { showCheckout } from "./show-checkout";
 import type { CheckoutSkuRow } from "./skus-statements";
 
@@ -30,6 +31,9 @@ export type ReadQuote = {
   /** What is done to the order that it is added to; null where it is added to none. */
   change: ChangeStep | null;
 };
+
+/** What the buyer has seen: an amount in AED, which a difference makes a `requote`, and that the number of the purchase order was used. */
+type Confirmed = { shown_payable?: number | undefined; po_number_again?: boolean };
 
 type Units = readonly { sku_id: string; quantity: number }[];
 
@@ -43,16 +47,16 @@ const hasAll = (wanted: Units, had: Units): boolean =>
  * payment holds it), `address_missing` (409), `address_place_unknown` (409: the address is not in the list of
  * locations), `place_not_served`, `slot_missing` (409: heavy goods need a time of delivery), `below_minimum` (409, with the amount missing), `out_of_stock` and `max_oq_reached`
  * (409: nothing of it is available, `items` in the body), `self_dealing` (403: the buyer set one of the prices as a
- * member of staff, `items` in the body), `link_expired` (the order that it would be added to has moved), `requote` (409,
+ * member of staff, `items` in the body), `invalid_input` without the number of a purchase order that the account needs,
+ * `po_number_used` (409: other orders have it, and the buyer has not confirmed it), `link_expired` (the order that it would be added to has moved), `requote` (409,
  * `checkout` in the body): something differs from what was shown last, or the chosen time of delivery is no longer free; the
  * new state is now stored as shown.
- * @param displayedPayable in AED, the amount on the buyer's screen; a difference is a `requote` too
  * @param orderLocale the language of the e-mails about the order
  */
 export async function readQuote(
   checkoutId: string,
   context: CallContext,
-  displayedPayable?: number,
+  { shown_payable: displayedPayable, po_number_again: isAgain = false }: Confirmed = {},
   orderLocale = context.locale,
 ): Promise<Outcome<ReadQuote>> {
   const read = await readCheckout(checkoutId, context);
@@ -74,6 +78,8 @@ export async function readQuote(
   const times = read.delivery_times;
   // Staff who place an order for a buyer agree on the time afterwards, as on that of what a change adds.
   if (times && read.row.slot === null && context.staff === null && change === null) return { fail: "slot_missing" };
+  const refused = poProblem(read, isAgain, context);
+  if (refused) return refused;
   const checkout = await showCheckout(read, context);
   if (times && read.row.slot !== null && times.chosen === null) {
     const message = slotMessages[context.locale].gone(nearestSlots(times.free, read.row.slot));
@@ -125,6 +131,7 @@ function quoteOf(read: ReadCheckout, delivery: AddressRow, billing: AddressRow, 
     delivery_address: delivery,
     billing_address: billing,
     shipping_instructions: row.shipping_instructions,
+    po_number: row.po_number,
     ships_together: row.ships_together === 1,
     promised: slot ? { from: slot.day, to: slot.day } : read.promised,
     slot: slot ? wantedSlot(times, slot) : undefined,

@@ -38,13 +38,14 @@ async function getDraft({ id }: CallInput<"getDraft">, context: CallContext): Pr
   const [[row]] = await context.db.run(selectDraft(id));
   if (!row) return { fail: "not_found" };
   const token = await openToken(row, context);
-  const { note, internal_note, version, order_id } = row;
+  const { note, internal_note, po_number, version, order_id } = row;
   const priced = await priceDraft(parseDraftLines(row.lines), row.user_id, context);
   const link = token === null ? null : payPath(token, row.locale, context.locale);
   const locale = localeOf(row.locale, context.locale);
   const { brand } = await readShopSettings(context.db, context.settings);
   const chat = draftOrderMessages[locale].chat(brand[`name_${locale}`]);
-  return { draft: { ...summaryOf(row, token), ...priced, note, internal_note, version, order_id, link, chat } };
+  const written = { note, internal_note, po_number, version, order_id };
+  return { draft: { ...summaryOf(row, token), ...priced, ...written, link, chat } };
 }
 
 async function cancelDraft(

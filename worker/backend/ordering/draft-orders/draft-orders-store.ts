@@ -24,6 +24,7 @@ export type DraftRow = StoredLinks & {
   lines: string;
   note: string;
   internal_note: string;
+  po_number: string;
   state: DraftState;
   expires_at: number | null;
   version: number;
@@ -37,7 +38,7 @@ export type DraftRow = StoredLinks & {
 
 const drafts = sql`
   SELECT d.draft_id, d.number, d.user_id, coalesce(nullif(u.name, ''), d.name) AS name, coalesce(u.email, d.email) AS email,
-    u.phone, u.locale, d.lines, d.note, d.internal_note, d.state, d.expires_at, d.version, d.cleared, d.staff_email, d.order_id,
+    u.phone, u.locale, d.lines, d.note, d.internal_note, d.po_number, d.state, d.expires_at, d.version, d.cleared, d.staff_email, d.order_id,
     d.created_at, d.changed_at, d.token_hash, d.previous_token_hash
   FROM draft_orders d LEFT JOIN users u ON u.user_id = d.user_id`;
 
@@ -104,6 +105,8 @@ type Written = {
   lines: readonly DraftLine[];
   note: string;
   internalNote: string;
+  /** Of the customer's purchase order; empty: none. */
+  poNumber: string;
   /** What its agreed prices come to below the shop's. */
   worth: Fils;
   now: number;
@@ -112,10 +115,10 @@ export type NewDraft = Written & { id: string; links: LinkHashes; staff: { userI
 
 export const insertDraft = (draft: NewDraft) =>
   statement<never>(sql`
-    INSERT INTO draft_orders (draft_id, number, user_id, email, name, lines, note, internal_note, token_hash,
+    INSERT INTO draft_orders (draft_id, number, user_id, email, name, lines, note, internal_note, po_number, token_hash,
       previous_token_hash, staff_id, staff_email, created_at, changed_at, cleared)
     SELECT ${draft.id}, 1 + coalesce(max(number), 0), ${draft.userId}, ${draft.email}, ${draft.name},
-      ${JSON.stringify(draft.lines)}, ${draft.note}, ${draft.internalNote}, ${draft.links.token},
+      ${JSON.stringify(draft.lines)}, ${draft.note}, ${draft.internalNote}, ${draft.poNumber}, ${draft.links.token},
       ${draft.links.previous}, ${draft.staff.userId}, ${draft.staff.email}, ${draft.now}, ${draft.now}, ${draft.worth}
     FROM draft_orders`);
 
@@ -128,7 +131,7 @@ const changeable = (id: string, version: number) => sql`
 export const updateDraft = (id: string, version: number, draft: Written) =>
   statement<never>(sql`
     UPDATE draft_orders SET user_id = ${draft.userId}, email = ${draft.email}, name = ${draft.name},
-      lines = ${JSON.stringify(draft.lines)}, note = ${draft.note}, internal_note = ${draft.internalNote},
+      lines = ${JSON.stringify(draft.lines)}, note = ${draft.note}, internal_note = ${draft.internalNote}, po_number = ${draft.poNumber},
       cleared = ${draft.worth}, version = version + 1, changed_at = ${draft.now}
     WHERE ${changeable(id, version)}`);
 

@@ -1,6 +1,7 @@
 import type { DraftColumn } from "#shared/orders/draft-columns";
 import { fieldCount } from "#shared/typed/figure";
 import { normalEmail } from "#shared/typed/email";
+import { normalPoNumber } from "#shared/typed/po-number";
 import type { Locale } from "#shared/text/locale";
 import type { CallAnswer } from "#backend/platform/call-types";
 import type { FileRow } from "#backend/platform/columned-file";
@@ -20,6 +21,7 @@ export type FileDraft = {
   lines: DraftLine[];
   note: string;
   internalNote: string;
+  poNumber: string;
 };
 export type JudgedDraft = { shown: Omit<Imported, "outcome">; draft: FileDraft | null };
 
@@ -70,9 +72,9 @@ export function judgeDraft(rows: readonly DraftFileRow[], skus: ReadonlySet<stri
   const said = fieldMessages[locale];
   const of = (column: DraftColumn) => sharedCell(rows, column, locale);
   const [reference, email, name] = [of("reference"), of("email"), of("name")];
-  const [note, address, phone] = [of("note"), of("address"), of("phone")];
+  const [note, address, phone, po] = [of("note"), of("address"), of("phone"), of("po_number")];
   const recipient = normalEmail(email.text);
-  const problems: Problem[] = [reference, email, name, note, address, phone].flatMap((one) => one.problems);
+  const problems: Problem[] = [reference, email, name, note, address, phone, po].flatMap((one) => one.problems);
   const add = (column: DraftColumn, line: number, message: string) => problems.push({ line, column, message });
   if (reference.text === "") add("reference", reference.line, said.required);
   if (email.text === "") add("email", email.line, said.required);
@@ -84,6 +86,8 @@ export function judgeDraft(rows: readonly DraftFileRow[], skus: ReadonlySet<stri
     if (text.length > most[column]) add(column, line, said.too_long);
   }
   if (phone.text.length > 40) add("phone", phone.line, said.too_long);
+  const poNumber = po.text === "" ? "" : normalPoNumber(po.text);
+  if (poNumber === null) add("po_number", po.line, said.po_number);
   const read = rows.map((row) => lineOf(row, skus, locale));
   const lines = read.filter(isLine);
   problems.push(...read.filter((one): one is Problem => !isLine(one)));
@@ -94,9 +98,11 @@ export function judgeDraft(rows: readonly DraftFileRow[], skus: ReadonlySet<stri
   }
   if (lines.length > most.lines) add("sku", rows[most.lines]!.line, importMessages[locale].tooLong);
   const shown = { line: rows[0]!.line, reference: reference.text, email: recipient ?? email.text, items: rows.length };
-  if (problems.length > 0 || recipient === null) return { shown: { ...shown, problems }, draft: null };
+  if (problems.length > 0 || recipient === null || poNumber === null)
+    return { shown: { ...shown, problems }, draft: null };
   // The draft goes to where its customer chooses; what the file says of it is for staff.
   const internalNote = [reference.text, address.text, phone.text].filter(Boolean).join("\n");
-  const draft = { reference: reference.text, email: recipient, name: name.text, lines, note: note.text, internalNote };
+  const texts = { reference: reference.text, name: name.text, note: note.text, internalNote, poNumber };
+  const draft = { ...texts, email: recipient, lines };
   return { shown: { ...shown, problems }, draft };
 }

@@ -141,7 +141,8 @@ async function write(
   const links = await linkHashes(id, settings);
   const staff = staffIn(context);
   const { cancels, lines, shipping } = content;
-  const text = { name: "", note: "", internalNote: "" };
+  // Its order has the number of the one that it is added to.
+  const text = { name: "", note: "", internalNote: "", poNumber: "" };
   const draft = { ...text, id, userId: row.user_id, email: null, lines, worth, links, staff, now };
   const change = {
     draft_id: id,

@@ -28,7 +28,11 @@ import {
 import { linkHashes } from "./token";
 
 /** A draft as a second member of staff agrees to it: for the account that they were shown; without one, for an e-mail. */
-export type RequestedDraft = CallInput<"saveDraft"> & { user_id?: string };
+export type RequestedDraft = Omit<CallInput<"saveDraft">, "po_number"> & {
+  user_id?: string;
+  /** Absent in old requests. */
+  po_number?: string;
+};
 
 /**
  * Keeps a draft. A sent one keeps its link, which then shows the new content. What its agreed prices give is cleared here,
@@ -55,8 +59,8 @@ export async function saveDraft(
   if (isFail(leave)) return leave;
   if (isWaiting(leave)) return row ? { ...leave, id: row.draft_id } : leave;
   const id = input.id ?? uuidv7();
-  const { name, note, internal_note: internalNote } = input;
-  const written = { ...customer, name, lines, note, internalNote, worth, now };
+  const { name, note, internal_note: internalNote, po_number: poNumber = "" } = input;
+  const written = { ...customer, name, lines, note, internalNote, poNumber, worth, now };
   const change =
     input.id === undefined
       ? insertDraft({ ...written, id, links: await linkHashes(id, settings), staff })

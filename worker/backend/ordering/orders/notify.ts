@@ -19,7 +19,11 @@ import type { OrderRow } from "./orders-statements";
 /** How long the message about an order is worth sending, in ms. */
 const messageLife = 7 * 24 * 3_600_000;
 
-type OrderAuditAction = `order.${(typeof orderVerbs)[keyof typeof orderVerbs]}` | "order.refund" | "order.slot";
+type OrderAuditAction =
+  | `order.${(typeof orderVerbs)[keyof typeof orderVerbs]}`
+  | "order.refund"
+  | "order.po"
+  | "order.slot";
 
 /** Of staff alone; what buyers do to their own orders is in the order's events. */
 export const auditOf = (

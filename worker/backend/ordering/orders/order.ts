@@ -69,6 +69,7 @@ export function listedOrderOf(row: OrderRow, locale: Locale, isAway = false): Li
       tax_rate: percentOf(lines[at]!.tax_rate),
     })),
     total_with_shipping: aedFromFils(row.total + row.shipping),
+    po_number: row.po_number,
     ships_together: row.ships_together === 1,
     items_away: isAway,
   };
@@ -111,6 +112,9 @@ export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order
     // Heavy goods that were added to an order come at its time, unless they have one of their own.
     slot: slotIn(row) ?? (changed && hasHeavy(row) ? slotIn(changed) : null),
     slots: [],
+    po_file: null,
+    po_number_used: [],
+    can_set_po: false,
     can_cancel: mayMove(standingOf(row), "cancelled", "buyer"),
     returns: returns.map((one) => returnSummaryOf(one, row.number)),
     can_return: hasReturnable(unitsByLine(row), returns),

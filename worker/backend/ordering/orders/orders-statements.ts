@@ -53,6 +53,8 @@ export type OrderRow = ArchiveColumns & {
   delivery_address: string;
   billing_address: string;
   shipping_instructions: string;
+  /** Of the buyer's purchase order; empty: none. */
+  po_number: string;
   /** JSON of the buyer. */
   buyer: string;
   locale: Locale;
@@ -120,6 +122,8 @@ export type TaxDocumentRow = {
   lines: string;
   /** JSON of `TaxTotal[]`. */
   rates: string;
+  /** The purchase order's number that it was issued with; empty: none. */
+  po_number: string;
 };
 
 /** What a credit note, or a reduction before the invoice, takes off one line of its order, named by its position, or off the `delivery`. */
@@ -186,12 +190,16 @@ export const creditNoteLines = sql`(
   SELECT json_group_array(json_object('line', n.line, 'quantity', n.quantity, 'amount', n.amount, 'tax', n.tax))
   FROM credit_note_lines n WHERE d.kind = 'credit_note' AND n.number = d.number)`;
 
+/** The number of the purchase order that a tax document `d` was issued with. */
+export const poNumberOn = sql`coalesce((
+  SELECT p.po_number FROM tax_document_po_numbers p WHERE p.kind = d.kind AND p.number = d.number), '')`;
+
 /** The invoice, then the credit notes. */
 export const selectTaxDocuments = (orderId: string) =>
   statement<TaxDocumentRow>(sql`
     SELECT kind, number, amount, tax, issued_at, reason, prefix, issuer, ${creditNoteLines} AS lines, (
       SELECT json_group_array(json_object('tax_class', r.tax_class, 'tax_rate', r.rate, 'amount', r.amount, 'tax', r.tax))
-      FROM tax_document_rates r WHERE r.kind = d.kind AND r.number = d.number) AS rates
+      FROM tax_document_rates r WHERE r.kind = d.kind AND r.number = d.number) AS rates, ${poNumberOn} AS po_number
     FROM tax_documents d WHERE order_id = ${orderId} ORDER BY kind DESC, number`);
 
 export const selectRefunds = (orderId: string) =>

@@ -62,7 +62,7 @@ const insertOrder = (quote: PlacedQuote, { orderId, checkoutId, userId, method, 
     INSERT INTO orders (order_id, number, checkout_id, user_id, status, payment_method, payment_id, items_total, discount,
       total, tax, shipping, shipping_tax, wallet, payable, voucher_code, delivery_address, billing_address,
       shipping_instructions, buyer, locale, device_source, ordered_platform, landed_page_url, placed_at, changed_at,
-      sales_code, shipping_tax_rate, ships_together, promised_from, promised_to)
+      sales_code, shipping_tax_rate, ships_together, promised_from, promised_to, po_number)
     SELECT ${orderId}, 1 + coalesce(max(number), ${numberBeforeAll}), ${checkoutId}, ${userId}, 'placed', ${method},
       ${paymentId}, ${quote.items_total}, ${quote.discount}, ${quote.total}, ${quote.tax}, ${quote.shipping},
       ${quote.shipping_tax}, ${quote.wallet}, ${quote.payable}, ${quote.voucher?.code ?? null},
@@ -70,7 +70,7 @@ const insertOrder = (quote: PlacedQuote, { orderId, checkoutId, userId, method, 
       ${quote.shipping_instructions}, ${JSON.stringify(quote.buyer)}, ${quote.locale}, ${quote.device_source},
       ${quote.ordered_platform}, ${quote.landed_page_url}, ${now}, ${now},
       (SELECT sales_code FROM checkouts WHERE checkout_id = ${checkoutId}), ${quote.shipping_tax_rate}, ${quote.ships_together ? 1 : 0},
-      ${quote.promised?.from ?? null}, ${quote.promised?.to ?? null}
+      ${quote.promised?.from ?? null}, ${quote.promised?.to ?? null}, ${quote.po_number ?? ""}
     FROM orders`);
 
 const insertLines = ({ lines }: Pick<PlacedQuote, "lines">, orderId: string) =>

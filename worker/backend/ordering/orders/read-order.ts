@@ -7,6 +7,9 @@ import { orderOf } from "./order";
 import { orderTimes } from "./order-times";
 import { slotReply } from "../slots/slot";
 import { selectParts } from "./orders-store";
+import { maySetPo } from "../purchase-orders/change-po";
+import { purchaseOrderOf } from "../purchase-orders/order-po";
+import { checkoutOf, selectPoFile, selectPoUses } from "../purchase-orders/po-statements";
 import type { OrderRow, TaxDocumentRow } from "./orders-statements";
 import { readWhole } from "./whole-order";
 
@@ -21,12 +24,25 @@ export async function readOrder(
   actor: Actor,
   context: CallContext,
 ): Promise<{ row: OrderRow; order: z.output<typeof order>; documents: TaxDocumentRow[] } | Fail> {
-  const found = await readWhole(orderId, ownerFor(actor), context, ...selectParts(orderId, context.now));
+  const found = await readWhole(
+    orderId,
+    ownerFor(actor),
+    context,
+    selectPoFile(checkoutOf(orderId)),
+    selectPoUses(orderId),
+    ...selectParts(orderId, context.now),
+  );
   if (!found) return { fail: "not_found" };
   const { row, content, more } = found;
-  const [events, shipments, ...rest] = more;
+  const [[file], [used], events, shipments, ...rest] = more;
   const [documents] = rest;
   const parts = [content?.events ?? events, content?.shipments ?? shipments, ...rest] as const;
   const slots = (await orderTimes(row, actor, context))?.free ?? [];
-  return { row, order: { ...orderOf(row, parts, context.locale), slots: slots.map(slotReply) }, documents };
+  const whole = {
+    ...orderOf(row, parts, context.locale),
+    slots: slots.map(slotReply),
+    ...purchaseOrderOf(file, used?.uses, context),
+    can_set_po: maySetPo(row, actor),
+  };
+  return { row, order: whole, documents };
 }

@@ -3,10 +3,12 @@ import type { OrderMatch } from "#shared/orders/order-matches";
 import { soughtEmail } from "#shared/typed/email";
 import { normalOrderNumber } from "#shared/typed/order-number";
 import { phoneBeginnings } from "#shared/typed/phone";
+import { normalPoNumber } from "#shared/typed/po-number";
 import { plainSigns } from "#shared/typed/signs";
 import { looseSkuKey } from "#shared/typed/sku";
 import { loosely } from "#backend/goods/catalogue/codes-statements";
 import { customerSearchOf } from "#backend/identity/accounts/search-terms";
+import { hasPoNumber, holdsPoNumber } from "../purchase-orders/po-statements";
 import { holdsName } from "#backend/identity/accounts/names-statements";
 import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";
@@ -22,12 +24,14 @@ export function soughtNumber(search: string): number | null {
 
 const anyOf = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` OR `)})`;
 
-/** Orders `o` that a customer means: by their number, or by what was bought. @param archived orders that have the text in their lines */
+/** Orders `o` that a customer means: by their number, a part of that of their purchase order, or by what was bought. @param archived orders that have the text in their lines */
 export function foundByBuyer(search: string, archived: readonly string[]): SQL {
   const loose = looseSkuKey(search);
   const bySku = loose === "" ? sql`false` : sql`instr(${loosely("l.sku_id")}, ${loose}) > 0`;
+  const poNumber = normalPoNumber(search);
   return anyOf([
     sql`o.number = ${soughtNumber(search)}`,
+    ...(poNumber === null ? [] : [holdsPoNumber(poNumber)]),
     sql`EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.order_id
       AND (${holds("l.title_en", search)} OR ${holds("l.title_ar", search)} OR ${bySku}))`,
     sql`o.order_id IN (SELECT value FROM json_each(${JSON.stringify(archived)}))`,
@@ -38,7 +42,7 @@ export function foundByBuyer(search: string, archived: readonly string[]): SQL {
 type Way = { by: OrderMatch | null; when: SQL; text: SQL };
 
 /**
- * The ways in which staff find orders `o`: by their number, the buyer's e-mail, name or establishment, the recipient's name, a phone
+ * The ways in which staff find orders `o`: by their number, that of their purchase order, the buyer's e-mail, name or establishment, the recipient's name, a phone
  * number or some digits of it such as its last ones, a SKU in any writing, or what their customer is found by.
  */
 function waysOfStaff(search: string): Way[] {
@@ -47,6 +51,7 @@ function waysOfStaff(search: string): Way[] {
   const digits = typed.length < fewestDigits ? [] : phoneBeginnings(search);
   const loose = looseSkuKey(search);
   const { match } = customerSearchOf(search);
+  const poNumber = normalPoNumber(search);
   const named = (by: OrderMatch, column: string): Way => ({
     by,
     when: holdsName(`coalesce(${column}, '')`, search),
@@ -57,6 +62,9 @@ function waysOfStaff(search: string): Way[] {
   return [
     { by: null, when: sql`o.number = ${soughtNumber(search)}`, text: sql`''` },
     { by: null, when: holds("o.buyer ->> 'email'", soughtEmail(search)), text: sql`''` },
+    ...(poNumber === null
+      ? []
+      : [{ by: "po_number", when: hasPoNumber(poNumber), text: sql`o.po_number` } satisfies Way]),
     named("establishment", "o.buyer ->> 'establishment'"),
     named("name", "o.buyer ->> 'name'"),
     named("recipient", recipient),

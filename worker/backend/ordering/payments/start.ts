@@ -84,14 +84,14 @@ async function hasRoom(open: { payment_id: string; held_until: number }[], conte
 
 /** Prices the checkout now, and takes what it needs together with the payment's row. */
 async function hold(
-  { checkout_id, method, shown_payable }: CallInput<"createOnlineOrder">,
+  { checkout_id, method, ...confirmed }: CallInput<"createOnlineOrder">,
   context: CallContext,
   { once, held }: { once: Once; held: ReadonlySet<string> },
 ): Promise<PaymentRow | Fail> {
   const { db, now, settings } = context;
   const gateway = gatewayFor(method, context);
   if (!gateway) return { fail: "method_unavailable" };
-  const read = await readQuote(checkout_id, context, shown_payable);
+  const read = await readQuote(checkout_id, context, confirmed);
   if (isFail(read)) return read;
   const { quote } = read;
   const isOffered = read.read.shop.payments.methods.includes(method);

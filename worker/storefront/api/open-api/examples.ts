@@ -23,6 +23,11 @@ export const examples: readonly Step[] = [
   ...asCustomer,
   ...buying,
   ...anotherOrder("order-2"),
+  step({
+    call: "setOrderPo",
+    as: "customer",
+    request: ({ secondOrderId }) => ({ id: secondOrderId, po_number: "PO-2026/0042" }),
+  }),
   // Its goods are not heavy.
   step({
     call: "changeOrderSlot",

@@ -158,6 +158,7 @@ export const purposes: Record<DocumentedCall, string> = {
   getOrderStatus: "how far an order is, by its number and the code that its page shows the buyer",
   listOmsOrders: "shipments and tracking of the customer's orders",
   listCancelReasons: "reasons for which a buyer cancels",
+  setOrderPo: "sets the number and the file of an order's purchase order",
   changeOrderSlot: "moves the delivery of an order's heavy goods to another free time",
   cancelOrder: "cancels an order that is not packed, and gives back what it took",
   getReturnOptions: "which units of an order may come back now, and for which reasons",

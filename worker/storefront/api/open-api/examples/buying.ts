@@ -31,6 +31,7 @@ export const buying: readonly Step[] = [
       billing_address_id: addressId,
       shipping_instructions: "Reception, second floor",
       trn: "100000000000003",
+      po_number: "PO-2026/0041",
     }),
   }),
   step({ call: "listCheckoutVouchers", as: "customer", request: ({ checkoutId }) => ({ checkout_id: checkoutId }) }),

@@ -43,6 +43,11 @@ export const aboutCustomers: readonly Step[] = [
     request: ({ customerId }) => ({ id: customerId, offered: true }),
   }),
   step({
+    call: "requirePoNumber",
+    as: "staff",
+    request: ({ customerId }) => ({ id: customerId, required: false }),
+  }),
+  step({
     call: "endCustomerSessions",
     as: "staff",
     request: () => ({ id: "a-customer" }),

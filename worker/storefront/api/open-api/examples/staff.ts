@@ -135,6 +135,11 @@ export const asStaff: readonly Step[] = [
     request: ({ orderId }) => ({ id: orderId, slot: "2030-01-07T09:00" }),
     status: 409,
   }),
+  step({
+    call: "setHandledOrderPo",
+    as: "staff",
+    request: ({ orderId }) => ({ id: orderId, po_number: "PO-2026/0041-A" }),
+  }),
   step({ call: "deliverOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
   step({
     call: "refundOrder",

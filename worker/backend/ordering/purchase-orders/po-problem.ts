@@ -1,0 +1,28 @@
+import type { CallContext } from "../call-context";
+import type { Fail } from "#backend/platform/outcome";
+import { poMessages } from "./messages";
+import { parseUses } from "./po-statements";
+
+type Facts = {
+  row: { po_number: string; po_required: 0 | 1; po_uses: string };
+  /** Of the change of an order whose added goods it is; null for any other. */
+  changeId: string | null;
+};
+
+/**
+ * Why a checkout cannot be ordered as its purchase order is; null: it can. What is added to an order has that order's number, and staff
+ * who place an order see its other uses on it.
+ * @param isAgain the buyer has confirmed that other orders have the number too
+ */
+export function poProblem(
+  { row, changeId }: Facts,
+  isAgain: boolean,
+  { locale, staff }: Pick<CallContext, "locale" | "staff">,
+): Fail | null {
+  const texts = poMessages[locale];
+  if (row.po_number === "" && row.po_required === 1)
+    return { fail: "invalid_input", fields: { po_number: "required" }, message: texts.required };
+  const [latest] = parseUses(row.po_uses);
+  if (!latest || isAgain || staff !== null || changeId !== null) return null;
+  return { fail: "po_number_used", message: texts.used(latest) };
+}

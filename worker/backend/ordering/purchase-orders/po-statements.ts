@@ -1,0 +1,113 @@
+import { sql, type SQL } from "drizzle-orm";
+import { poNumberKey } from "#shared/typed/po-number";
+import {
+  columns as documentColumns,
+  countUsable,
+  type DocumentRow,
+} from "#backend/identity/documents/documents-statements";
+import { statement, type Statement } from "#backend/platform/database";
+import { guardChanges } from "#backend/platform/guard-statements";
+import type { OrderRow } from "../orders/orders-statements";
+
+/** What the numbers in a column are compared by, as in the index `orders_by_po_number`. */
+const keyIn = (column: SQL): SQL => sql`upper(replace(${column}, ' ', ''))`;
+
+/** An order that has a number too. */
+export type PoUse = { id: string; number: string; placed_at: number };
+
+/** Orders that are named to whoever uses a number again, the newest. */
+const mostNamed = 5;
+
+/**
+ * JSON of `PoUse[]`: orders of a customer with a number, but for cancelled ones and for those that were added to an order, which have
+ * its number.
+ * @param except an order that is none of them
+ */
+export const usesOf = (userId: SQL, poNumber: SQL, except: SQL = sql`''`): SQL => sql`(
+  SELECT json_group_array(json_object('id', order_id, 'number', CAST(number AS TEXT), 'placed_at', placed_at)) FROM (
+    SELECT x.order_id, x.number, x.placed_at FROM orders x INDEXED BY orders_by_po_number
+    WHERE x.po_number <> '' AND ${keyIn(sql`x.po_number`)} = ${keyIn(poNumber)} AND x.user_id = ${userId}
+      AND x.order_id <> ${except} AND x.status <> 'cancelled' AND NOT ${isAdded(sql`x.order_id`)}
+    ORDER BY x.number DESC LIMIT ${mostNamed}))`;
+
+/** Whether an order was added to another one by a change. */
+const isAdded = (orderId: SQL): SQL => sql`EXISTS (
+  SELECT 1 FROM draft_orders a JOIN order_changes b ON b.draft_id = a.draft_id WHERE a.order_id = ${orderId})`;
+
+/** Other orders of an order's buyer with its number, as JSON of `PoUse[]`; none for one that was added to another. */
+export const selectPoUses = (orderId: string) =>
+  statement<{ uses: string }>(sql`
+    SELECT ${usesOf(sql`o.user_id`, sql`o.po_number`, sql`o.order_id`)} AS uses FROM orders o
+    WHERE o.order_id = ${orderId} AND o.po_number <> '' AND NOT ${isAdded(sql`o.order_id`)}`);
+
+export const parseUses = (json: string | undefined): PoUse[] => JSON.parse(json ?? "[]");
+
+/** The number of the draft `checkouts.draft_id`, or else of the order that it changes; null for none. */
+export const poNumberOfDraft: SQL = sql`(
+  SELECT coalesce(nullif(d.po_number, ''), o.po_number) FROM draft_orders d
+  LEFT JOIN order_changes h ON h.draft_id = d.draft_id LEFT JOIN orders o ON o.order_id = h.order_id
+  WHERE d.draft_id = checkouts.draft_id)`;
+
+/** Orders `o` with a number, in any writing. */
+export const hasPoNumber = (poNumber: string): SQL =>
+  sql`(o.po_number <> '' AND ${keyIn(sql`o.po_number`)} = ${poNumberKey(poNumber)})`;
+
+/** Orders `o` whose number begins with a text, by the index. */
+export const beginsPoNumber = (beginning: string): SQL => {
+  const key = poNumberKey(beginning);
+  return sql`(o.po_number <> '' AND ${keyIn(sql`o.po_number`)} >= ${key} AND ${keyIn(sql`o.po_number`)} < ${`${key}\u{10FFFF}`})`;
+};
+
+/** Orders `o` with a part of it in their number; for those of one customer, which are few. */
+export const holdsPoNumber = (part: string): SQL => sql`instr(${keyIn(sql`o.po_number`)}, ${poNumberKey(part)}) > 0`;
+
+/** The file of a checkout and its order, or of a draft. @param of its id, as SQL */
+export const selectPoFile = (of: SQL) =>
+  statement<DocumentRow>(
+    sql`SELECT ${documentColumns} FROM documents d WHERE d.po_of = ${of} AND d.deleted_at IS NULL`,
+  );
+
+/** The checkout that an order came of. */
+export const checkoutOf = (orderId: string): SQL => sql`(SELECT checkout_id FROM orders WHERE order_id = ${orderId})`;
+
+/** Whose file it is, and who uploaded it: staff may give the file that they were sent to its customer. */
+type Owners = { uploadedBy: string; belongsTo: string };
+
+/**
+ * Makes an unused file that of a checkout or a draft, in place of the one before, which is unused from then on; aborts the batch when it
+ * is not one of the uploader's.
+ * @param documentId ""; it has none from then on
+ */
+export const setPoFile = (of: string, documentId: string, { uploadedBy, belongsTo }: Owners): Statement[] => [
+  statement(sql`UPDATE documents SET po_of = NULL WHERE po_of = ${of} AND document_id <> ${documentId}`),
+  ...(documentId === ""
+    ? []
+    : [
+        statement(sql`
+          UPDATE documents SET po_of = ${of}, user_id = ${belongsTo}
+          WHERE document_id = ${documentId} AND (po_of = ${of} OR ${countUsable(uploadedBy, [documentId])} = 1)`),
+        guardChanges(1),
+      ]),
+];
+
+/** Writes an order's number; aborts the batch when the order is no longer as it was read. @param now in ms */
+export const updatePoNumber = (
+  { order_id, user_id, version, po_number }: Pick<OrderRow, "order_id" | "user_id" | "version" | "po_number">,
+  wanted: string,
+  now: number,
+): Statement[] => [
+  statement(sql`
+    UPDATE orders SET po_number = ${wanted}, changed_at = ${now}
+    WHERE order_id = ${order_id} AND user_id = ${user_id} AND version = ${version} AND po_number = ${po_number}
+      AND archive_year IS NULL`),
+  guardChanges(1),
+];
+
+/** Whether every order of a customer needs a number. */
+export const isPoRequired = (userId: SQL): SQL =>
+  sql`coalesce((SELECT po_required FROM customers WHERE user_id = ${userId}), 0)`;
+
+/** Whether the account of an order's buyer needs a number for each order. */
+export const selectPoRequired = (orderId: string) =>
+  statement<{ required: 0 | 1 }>(sql`
+    SELECT ${isPoRequired(sql`o.user_id`)} AS required FROM orders o WHERE o.order_id = ${orderId}`);
