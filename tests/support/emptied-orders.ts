@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 /** Tables whose rows are only ever added, with what keeps them so. */
 const appendOnly = [
   "order_reductions",
+  "tax_document_po_numbers",
   "credit_note_lines",
   "cash_collections",
   "tax_document_rates",

@@ -52,6 +52,7 @@ export function sampleInvoice(count: number, changes: Partial<TaxDocument> = {})
     supplied_at: "2026-11-21T21:30:00.000Z",
     due_at: "2026-12-21T21:30:00.000Z",
     order: { id: "order-1", number: "100042" },
+    po_number: "",
     supplier: {
       name: { en: "Falaj Medical Supplies Trading LLC", ar: "فلج لتجارة المستلزمات الطبية ذ.م.م" },
       address: {
@@ -85,6 +86,7 @@ export const sampleDelivery = (count: number): Delivery => ({
   order: {
     number: "100042",
     placed_at: "2026-11-21T21:30:00.000Z",
+    po_number: "",
     slot: null,
     items: sampleInvoice(count).lines.map(({ quantity }) => ({ units: unitsOf({ open: quantity }) })),
     delivery_address: {

@@ -214,6 +214,7 @@ export function sampleMails(locale: Locale, count = 3): Record<string, Message> 
     address: quote.delivery_address,
     promised: quote.promised ?? null,
     slot: null,
+    poNumber: "",
   };
   const placed = (method: "cod" | "credit" | "card") => orderPlacedMessage(quote, { orderId: "order-1", method });
   const words = { channel: "email", recipient: "n@clinic.test" } as const;

@@ -40,6 +40,7 @@ const invoice: Paper = {
   supplied_at: "2026-11-25T21:30:00.000Z",
   due_at: "2026-12-25T21:30:00.000Z",
   order: { id: "o-1", number: "100042" },
+  po_number: "",
   buyer: { name: "Clinic & Sons", address: "Villa 12, Sharjah", trn: "100234567890003" },
   contact: {
     email: "noura@clinic.example",

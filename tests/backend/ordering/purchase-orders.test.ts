@@ -7,6 +7,7 @@ import { createBackend } from "#backend/app";
 import { deleteOldCheckouts } from "#backend/ordering/checkout/checkout-store";
 import { forgetUnusedFiles } from "#backend/identity/documents/documents-calls";
 import { settle } from "#backend/ordering/payments/settle";
+import { anOldOrder, anotherPass, moveOldOrders, placeOf } from "#support/archives";
 import { aCheckout, orderOf, withAddress } from "#support/buyers";
 import { productSample, variantSample } from "#support/catalogue-samples";
 import { loadProducts } from "#support/loaded-catalogue";
@@ -14,6 +15,7 @@ import { atGateway, db, settings } from "#support/payments";
 import { jpegSample, pdfSample } from "#support/sample-files";
 import { aGuest, aUser, type TestShopper } from "#support/shoppers";
 import { aStaff } from "#support/staff";
+import { orderLines, ordersHead } from "#storefront/list-files/order-lines";
 import { refuseFile, uploadFile } from "#support/uploads";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -390,4 +392,100 @@ test("what is added to an order has its number, which counts as no second use", 
     expect((await read(user, id)).po_number_used).toEqual([]);
   }
   expect((await checkoutWith(user, "PO-1")).po_number_used).toMatchObject([{ id: order.id }]);
+});
+
+describe("everywhere", () => {
+  const mails = async ({ userId }: Buyer) =>
+    (
+      await env.DB.prepare("SELECT body FROM outbox WHERE recipient = ? ORDER BY message_id")
+        .bind(`${userId}@shop.test`)
+        .all<{ body: string }>()
+    ).results.map(({ body }) => body);
+
+  // Shows: orders.po-papers
+  test("in e-mails, files, the read API, events, and the account's own data", async () => {
+    const [user, staff] = [await aUser(), await aStaff()];
+    const { id, number } = await ordered(user, "PO-2026/99");
+    await staff.get("confirmOrder", { id });
+    await staff.get("packOrder", { id });
+    await staff.get("shipOrder", { id, carrier: "Aramex", tracking_number: "AX-9" });
+    expect(await mails(user)).toEqual([
+      expect.stringContaining("Your PO number: PO-2026/99"),
+      expect.stringContaining("Your PO number: PO-2026/99"),
+    ]);
+    const { orders } = await staff.get("exportOrders", { customer: user.userId });
+    expect(orders).toMatchObject([{ number, po_number: "PO-2026/99" }]);
+    const [head, row] = [ordersHead, orderLines(orders[0]!, "en")].map((line) => line.trim().split(","));
+    expect(row![head!.indexOf("po_number")]).toBe("PO-2026/99");
+    // A formula cannot be in the database, and would be text in a file.
+    expect(orderLines({ ...orders[0]!, po_number: "=cmd" }, "en")).toContain("'=cmd");
+    const events = await env.DB.prepare("SELECT type, facts FROM commerce_events WHERE subject = ? ORDER BY event_id")
+      .bind(id)
+      .all<{ type: string; facts: string }>();
+    expect(events.results.map(({ type }) => type)).toContain("order.placed");
+    for (const { type, facts } of events.results.filter((one) => one.type.startsWith("order."))) {
+      expect([type, JSON.parse(facts)]).toMatchObject([type, { po_number: "PO-2026/99" }]);
+    }
+    const { data } = await user.get("exportMyData", { part: 1 });
+    expect(JSON.stringify(data)).toContain("PO-2026/99");
+  });
+
+  // Shows: orders.po-papers
+  test("a changed number is a change for programs, and archived orders keep number and file", async () => {
+    const user = await aUser();
+    const stamp = (id: string) =>
+      env.DB.prepare("SELECT changed_at FROM record_changes WHERE resource = 'order' AND record_id = ?")
+        .bind(id)
+        .first<number>("changed_at");
+    const { id } = await anOldOrder(user.userId);
+    const [staff, file] = [await aStaff(), await uploadFile(user.userId, pdfSample(), "old.pdf")];
+    const before = (await stamp(id))!;
+    await env.DB.prepare(
+      "UPDATE documents SET po_of = (SELECT checkout_id FROM orders WHERE order_id = ?) WHERE document_id = ?",
+    )
+      .bind(id, file.id)
+      .run();
+    await env.DB.prepare("UPDATE orders SET po_number = 'PO-OLD' WHERE order_id = ?").bind(id).run();
+    expect(await stamp(id)).toBeGreaterThan(before);
+    await anotherPass();
+    await moveOldOrders();
+    expect(await placeOf(id)).toMatchObject({ year: 2026, copies: 1 });
+    const copy = await env.ARCHIVE_2026.prepare("SELECT content FROM archived_orders WHERE order_id = ?")
+      .bind(id)
+      .first<string>("content");
+    expect(JSON.parse(copy!).order).toMatchObject({ po_number: "PO-OLD", po_file: file.id });
+    expect(await read(user, id)).toMatchObject({
+      po_number: "PO-OLD",
+      po_file: { name: "old.pdf" },
+      can_set_po: false,
+    });
+    expect((await user.get("listOrders", { search: "po-ol" })).orders).toMatchObject([{ id }]);
+    expect((await staff.get("exportOrders", { customer: user.userId })).orders).toMatchObject([
+      { po_number: "PO-OLD" },
+    ]);
+    expect(await user.refuse("setOrderPo", { id, po_number: "PO-NEW" })).toMatchObject({ code: "order_state" });
+    expect(await placeOf(id)).toMatchObject({ year: 2026 });
+    // Staff bring it back to change it.
+    await staff.get("setHandledOrderPo", { id, po_number: "PO-NEW" });
+    expect(await placeOf(id)).toMatchObject({ year: null });
+    expect(await read(user, id)).toMatchObject({ po_number: "PO-NEW", po_file: { name: "old.pdf" } });
+  });
+
+  // Shows: orders.po-papers
+  test("finds the order: for its buyer by a part of it, for staff in any writing", async () => {
+    const [user, other, staff] = [await aUser(), await aUser(), await aStaff()];
+    const { id } = await ordered(user, "KLM 7/881-b");
+    for (const search of ["klm7/881-B", "7/881", "KLM 7/881-b"]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await user.get("listOrders", { search })).orders).toMatchObject([{ id }]);
+    }
+    expect((await other.get("listOrders", { search: "7/881" })).orders).toEqual([]);
+    const queue = await staff.get("listOrderQueue", { search: "klm 7/881-B" });
+    expect(queue.orders).toMatchObject([
+      { id, po_number: "KLM 7/881-b", found: { by: "po_number", text: "KLM 7/881-b" } },
+    ]);
+    const { groups } = await staff.get("searchConsole", { search: "klm7/88" });
+    const hits = groups.flatMap(({ kind, hits: ofKind }) => (kind === "orders" ? ofKind : []));
+    expect(hits.map(({ path }) => path)).toEqual([`/admin/orders/${id}`]);
+  });
 });

@@ -94,6 +94,15 @@ async function get(path: string, status = 200, session: { accessToken?: string }
   return { response, text: await response.text(), asked };
 }
 
+// Shows: orders.po-papers
+test("a delivery note says the number of the purchase order", () => {
+  const delivery = sampleDelivery(1);
+  const page = (po_number: string) =>
+    String(deliveryNotePage({ ...delivery, order: { ...delivery.order, po_number } }, "/", view));
+  expect(page("PO-42")).toContain("PO-42");
+  expect(page("")).not.toContain("PO number");
+});
+
 // Shows: screens.papers
 test("it names goods, quantities, parcel and place in both languages, and no price", async () => {
   const { response, text } = await get("/ar/order/order-1/delivery-note");

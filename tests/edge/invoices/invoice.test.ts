@@ -16,6 +16,7 @@ const invoice: TaxDocument = {
   supplied_at: "2026-11-21T21:30:00.000Z",
   due_at: null,
   order: { id: "order-1", number: "100042" },
+  po_number: "PO-42/أ",
   supplier: {
     name: { en: "The Supplier LLC", ar: "المورد ذ.م.م" },
     address: { en: "Office 1, Dubai", ar: "مكتب 1، دبي" },
@@ -103,6 +104,17 @@ test("an invoice says what a full tax invoice must say", async () => {
   for (const needle of [...needed, ...figures, "Villa 12", "مرآة", "SKU-1", "Total VAT"]) {
     expect(words).toContain(needle);
   }
+});
+
+// Shows: orders.po-papers
+test("an invoice and a credit note say the number of the purchase order; without one nothing stands in its place", async () => {
+  for (const document of [invoice, note]) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    const { text } = await get("/order/order-1/invoice", { success: true, document });
+    expect(shown(text)).toMatch(/PO number .{0,20}رقم أمر الشراء PO-42\/أ/);
+  }
+  const { text } = await get("/order/order-1/invoice", { success: true, document: { ...invoice, po_number: "" } });
+  expect(text).not.toContain("PO number");
 });
 
 test("an invoice of several rates says the rate of each line, why it is not taxed, and what falls to each rate", async () => {

@@ -12,7 +12,7 @@ type Invoice = CallReply<"getTaxDocument">["document"];
 type WholeOrder = CallReply<"getOrder">["order"];
 type Order = Pick<
   WholeOrder,
-  "number" | "placed_at" | "slot" | "delivery_address" | "shipping_instructions" | "shipments" | "lots"
+  "number" | "placed_at" | "po_number" | "slot" | "delivery_address" | "shipping_instructions" | "shipments" | "lots"
 > & {
   /** In the order of the invoice's lines. */
   items: readonly Pick<WholeOrder["items"][number], "units">[];
@@ -98,9 +98,10 @@ function deliveryNote(delivery: Delivery, locale: Locale): Paper {
   return { title: texts.delivery_note, name: order.number, issuer: invoice.supplier.name, content, endHeight: 58 };
 }
 
-function facts({ name }: Delivery["invoice"], { number, placed_at, slot, shipments }: Order, locale: Locale) {
+function facts({ name }: Delivery["invoice"], { number, placed_at, po_number, slot, shipments }: Order, locale: Locale) {
   return html`<dl class="tax-facts">
     ${fact(texts.orderNumber, html`<bdi>${number}</bdi>`, locale)} ${fact(texts.ordered, dayOf(placed_at), locale)}
+    ${po_number && fact(texts.poNumber, html`<bdi>${po_number}</bdi>`, locale)}
     ${name && fact(texts.invoice, html`<bdi>${name}</bdi>`, locale)}
     ${slot && fact(texts.slot, slotOn(slot, locale), locale)}
     ${shipments.map(({ carrier, tracking_number, shipped_at }) => [

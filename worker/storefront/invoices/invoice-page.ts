@@ -38,10 +38,11 @@ export function taxDocumentPage(document: TaxDocument, backTo: string, view: Pap
 const endHeightOf = ({ taxes, corrects }: TaxDocument): number =>
   Math.max(corrects ? 45 : 31, taxes.length < 2 ? 0 : 22 + 12 * taxes.length);
 
-function facts({ name, issued_at, supplied_at, due_at, order, corrects }: TaxDocument, locale: Locale) {
+function facts({ name, issued_at, supplied_at, due_at, order, po_number, corrects }: TaxDocument, locale: Locale) {
   return html`<dl class="tax-facts">
     ${fact(texts.number, html`<bdi>${name}</bdi>`, locale)} ${fact(texts.issued, dayOf(issued_at), locale)}
     ${fact(texts.supplied, dayOf(supplied_at), locale)} ${fact(texts.order, html`<bdi>${order.number}</bdi>`, locale)}
+    ${po_number && fact(paperTexts.poNumber, html`<bdi>${po_number}</bdi>`, locale)}
     ${due_at === null ? "" : fact(paperTexts.due, dayOf(due_at), locale)}
     ${
       corrects

@@ -14,6 +14,7 @@ export const paperTexts = {
   picked: { en: "Picked", ar: "جُمِع" },
   pickedBy: { en: "Picked by (name)", ar: "اسم من جمعها" },
   orderNumber: { en: "Order", ar: "الطلب" },
+  poNumber: { en: "PO number", ar: "رقم أمر الشراء" },
   ordered: { en: "Ordered on", ar: "تاريخ الطلب" },
   slot: { en: "Delivery time (two people)", ar: "موعد التوصيل (شخصان)" },
   shipped: { en: "Handed over on", ar: "تاريخ التسليم للناقل" },

@@ -45,6 +45,10 @@ function arrivalBlock({ locale, slot, promised }: Parameters<typeof arrivalText>
   return text === "" ? [] : [{ kind: "text", text: slot ? texts.brought(text) : texts.arrives(text) }];
 }
 
+/** The buyer's own number of the order, which their accounts department looks for. */
+const poBlock = (poNumber: string, locale: Locale): EmailBlock[] =>
+  poNumber === "" ? [] : [{ kind: "text", text: orderEmailTexts[locale].poNumber(poNumber) }];
+
 /** The email that an order was placed: its lines, what it comes to, where it goes, and what happens next. */
 export function orderPlacedEmail(quote: PlacedQuote, said: PlacedTexts): EmailContent {
   const { locale, shipping_instructions: instructions } = quote;
@@ -52,6 +56,7 @@ export function orderPlacedEmail(quote: PlacedQuote, said: PlacedTexts): EmailCo
   const total = texts.money(aedFromFils(quote.total + quote.shipping).toFixed(2));
   const blocks: EmailBlock[] = [
     { kind: "text", text: said.greeting },
+    ...poBlock(quote.po_number ?? "", locale),
     ...arrivalBlock({ locale, promised: quote.promised, slot: quote.slot ? slotReply(quote.slot) : null }),
     orderButton(said.orderId, locale),
     ...goodsBlocks(quote.lines, locale, { priced: true }),
@@ -82,6 +87,8 @@ type NewsOptions = {
   address: AddressParts;
   promised: PromisedDays | null;
   slot: BookedSlot | null;
+  /** Of the buyer's purchase order; empty: none. */
+  poNumber: string;
 };
 
 /** The email about what happened to an order; the sentences are those of its message. */
@@ -94,6 +101,7 @@ export function orderNewsEmail(
   const blocks: EmailBlock[] = [
     { kind: "text", text: greeting },
     ...partsOf(order, news, said),
+    ...poBlock(order.poNumber, locale),
     { kind: "text", text: signature },
   ];
   return { preheader: preheaderOf(news, locale), parts: [{ locale, heading, blocks }] };

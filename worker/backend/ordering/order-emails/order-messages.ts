@@ -128,6 +128,8 @@ export type NotifiedOrder = Omit<OrderName, "arrives"> & {
   address: AddressParts;
   promised: PromisedDays | null;
   slot: BookedSlot | null;
+  /** Of the buyer's purchase order; empty: none. */
+  poNumber: string;
 };
 
 /** The message to a buyer about an order, in the buyer's language; null when there is no address at all. */

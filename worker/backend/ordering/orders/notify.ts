@@ -66,6 +66,7 @@ const notifiedOrderOf = (row: OrderRow, units: readonly LineUnits[]): NotifiedOr
   address: JSON.parse(row.delivery_address) as NotifiedOrder["address"],
   promised: promisedOf(row),
   slot: slotIn(row),
+  poNumber: row.po_number,
 });
 
 export const sumsOf = (back: readonly MoneyBack[]) => {

@@ -217,3 +217,22 @@ test("an amount is left whole where its tax is right already", () => {
   const [first, ...others] = exactParts(9510, 477, (net) => odooTax(net, 5))!;
   expect([first! + others.reduce((all, one) => all + one, 0), others.length]).toEqual([9510, 2]);
 });
+
+// Shows: orders.po-papers
+test("the number of a purchase order stands where each program keeps the customer's reference", () => {
+  const bought = { ...invoice, po_number: "PO-42" };
+  const [row] = recordsOf(odooHead + odooRows(bought, odoo, "en"));
+  expect(row!["ref"]).toBe("PO-42 · 100042");
+  expect(recordsOf(odooHead + odooRows({ ...note, po_number: "PO-42" }, odoo, "en"))[0]!["ref"]).toBe(
+    "PO-42 · INV-000012 · Torn",
+  );
+  expect(recordsOf(zohoInvoicesHead + zohoRows(bought, zoho, "en"))[0]!["PurchaseOrder"]).toBe("PO-42");
+  expect(recordsOf(zohoInvoicesHead + zohoRows(invoice, zoho, "en"))[0]!["PurchaseOrder"]).toBe("100042");
+  const voucher = tallyVoucher(bought, tally, "en");
+  expect(voucher).toContain("<REFERENCE>PO-42</REFERENCE>");
+  expect(voucher).toContain("100234567890003 · 100042</NARRATION>");
+  // Whatever a database may have had in it before it was cleaned.
+  const formula = { ...invoice, po_number: "=1+1" };
+  expect(recordsOf(odooHead + odooRows(formula, odoo, "en"))[0]!["ref"]).toMatch(/^'=1\+1/);
+  expect(recordsOf(zohoInvoicesHead + zohoRows(formula, zoho, "en"))[0]!["PurchaseOrder"]).toBe("'=1+1");
+});
