@@ -41,6 +41,7 @@ import type offline from "./en/offline.json";
 import type orders from "./en/orders.json";
 import type packing from "./en/packing.json";
 import type pay from "./en/pay.json";
+import type po from "./en/po.json";
 import type prices from "./en/prices.json";
 import type privacy from "./en/privacy.json";
 import type product from "./en/product.json";
@@ -115,6 +116,7 @@ export type Features = {
   orders: typeof orders;
   packing: typeof packing;
   pay: typeof pay;
+  po: typeof po;
   prices: typeof prices;
   privacy: typeof privacy;
   product: typeof product;

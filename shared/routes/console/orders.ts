@@ -17,8 +17,8 @@ export const ordersRoutes = {
     page: "console/orders/order",
     ...ofStaff,
     right: "orders.read",
-    texts: ["changes", "orders", "returns", "taxes"],
-    posts: "form",
+    texts: ["changes", "orders", "po", "returns", "taxes"],
+    posts: "file",
   },
   returns: {
     path: "/admin/returns",

@@ -16,6 +16,8 @@ type AddressFormProps = {
   states: States;
   /** The place that an address from before names and that the shop does not know; it has to be chosen. */
   unknownPlace?: string | undefined;
+  /** For children that have files. */
+  encType?: "multipart/form-data" | undefined;
   /** What was wrong with it the last time; what was typed then wins over `values`. */
   refused?: Refused | undefined;
   /** Gets the fields instead of a post, in a dialog for instance. */
@@ -39,6 +41,7 @@ export function AddressForm({
   values,
   states,
   unknownPlace,
+  encType,
   refused,
   onSend,
   noteOf,
@@ -68,7 +71,7 @@ export function AddressForm({
     onSend(new FormData(event.currentTarget, event.nativeEvent.submitter));
   };
   return (
-    <Form ref={form} className="form-rows" method="post" action={to} onSubmit={send} noValidate>
+    <Form ref={form} className="form-rows" method="post" encType={encType} action={to} onSubmit={send} noValidate>
       {problem !== null && <FormAlert>{problem}</FormAlert>}
       {!isKnown && <p className="form-problem">{t("addresses.place.unknown", { place: unknownPlace })}</p>}
       <div className="fields">

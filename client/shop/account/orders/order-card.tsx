@@ -18,7 +18,7 @@ export function OrderCard({ order, heading: Heading = "h2" }: { order: ListedOrd
   const t = useTexts();
   const money = useMoney();
   const day = useArrivalOf(order);
-  const { id, number, status, items, items_away, placed_at, total_with_shipping } = order;
+  const { id, number, status, items, items_away, placed_at, po_number, total_with_shipping } = order;
   return (
     <li className="panel orders-card">
       <div className="orders-card-head">
@@ -30,6 +30,11 @@ export function OrderCard({ order, heading: Heading = "h2" }: { order: ListedOrd
           {t("orders.placed", { day: dayText(placed_at) })} ·{" "}
           {items_away ? t("orders.away.items") : t("orders.count", { count: items.length })}
         </p>
+        {po_number !== "" && (
+          <p>
+            {t("orders.po")} <bdi>{po_number}</bdi>
+          </p>
+        )}
         {day !== null && <p className="orders-card-arrives">{t("orders.arrives", { day })}</p>}
       </div>
       {!items_away && (

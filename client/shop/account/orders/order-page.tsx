@@ -31,6 +31,8 @@ import { unitsPosted } from "./line-units";
 import { Shipments } from "./shipments";
 import { StateMark } from "./state-mark";
 import { OrderChanges } from "../order-change/order-changes";
+import { OrderPo, SetPoForm } from "../purchase-order/order-po";
+import { postedPo } from "../purchase-order/posted-po";
 import { OrderReturns } from "../returns/order-returns";
 import { openDialog } from "#client/shop/frame/dialogs/open-dialog";
 import { isPlainClick } from "#client/shop/frame/layout/plain-click";
@@ -56,7 +58,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Cancels the order, or moves the delivery of its heavy items to another time (`intent`). */
+/** Cancels the order, moves the delivery of its heavy items to another time, or sets its purchase order (`intent`). */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const api = apiOf(context);
   const say = sayOf(context);
@@ -67,6 +69,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const moved = await api.call("changeOrderSlot", { id, slot: values["slot"] ?? "" });
     if (!moved?.success) return refused(moved, values);
     say({ message: moved.message, type: 1 });
+    return redirect(href(paths.order, { id }));
+  }
+  if (values["intent"] === "po") {
+    const read = await postedPo(form, api);
+    if (!read.po) return refused(read.failure, values, read.problems);
+    const set = await api.call("setOrderPo", { id, ...read.po });
+    if (!set?.success) return refused(set, values);
+    say({ message: set.message, type: 1 });
     return redirect(href(paths.order, { id }));
   }
   const { reason = "" } = values;
@@ -80,8 +90,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** With a status of failure the router leaves the screen's data alone, so a lost network does not take the order away. */
-const refused = (failure: (Failure & { status: number }) | undefined, values: FormAnswer["values"]) =>
-  refusal({ text: failure?.message ?? "", values, problems: failure?.fields } satisfies FormAnswer, failure);
+const refused = (
+  failure: (Failure & { status: number }) | undefined,
+  values: FormAnswer["values"],
+  problems: FormAnswer["problems"] = failure?.fields,
+) => refusal({ text: failure?.message ?? "", values, problems } satisfies FormAnswer, failure);
 
 export function Component() {
   const t = useTexts();
@@ -115,6 +128,9 @@ export function Component() {
         </div>
         <div>
           <OrderSummary order={order} creditLine={paths.creditLine} />
+          <OrderPo order={order} orderPath={paths.order}>
+            <SetPoForm order={order} />
+          </OrderPo>
           <OrderDocuments order={order} />
           <OrderChanges order={order} orderPath={paths.order}>
             {changeLink && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { normalPoNumber } from "#shared/typed/po-number";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
@@ -22,17 +23,18 @@ import "./cart-aside.css";
 /**
  * `/cart`, rendered for this visitor alone. Cart, places of delivery and vouchers are awaited, since forms
  * are made of them, and the page was made `at` a moment, in ms; a failing list of places only takes their choice away, one of vouchers is an empty list.
- * An empty cart is followed by offers.
+ * An empty cart is followed by offers. `po` is the number of a purchase order, from a quick order.
  */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = apiOf(context);
+  const poNumber = normalPoNumber(url.searchParams.get("po") ?? "") ?? "";
   const at = Date.now();
   const [shopper, places] = await Promise.all([api.call("getShopper", {}), api.call("listStates", {})]);
   const { cart, profile, recently_viewed } = required(shopper);
   const states = places?.success ? places.states : [];
   if (cart.items.length === 0) {
     const offers = later(api.call("listTopOffers", { limit: 8 }), ({ products }) => products.map(toCard));
-    return { cart, states, vouchers: null, offers, viewed: recently_viewed.map(toCard), at };
+    return { cart, states, vouchers: null, offers, viewed: recently_viewed.map(toCard), poNumber, at };
   }
   const vouchers = await later(
     api.call(profile ? "listCartVouchers" : "listGuestCartVouchers", {}),
@@ -44,6 +46,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     vouchers: vouchers.ok ? vouchers.value : [],
     offers: null,
     viewed: recently_viewed.map(toCard),
+    poNumber,
     at,
   };
 }
@@ -79,6 +82,7 @@ export function Component() {
           note={note ? { content: note, place: removed.place } : null}
           states={loaded.states}
           vouchers={loaded.vouchers}
+          poNumber={loaded.poNumber}
           at={loaded.at}
         />
       )}

@@ -26,6 +26,8 @@ type CartViewProps = {
   states: Emirates;
   /** Null when the loader found an empty cart and did not ask. */
   vouchers: readonly Voucher[] | null;
+  /** Number of a purchase order that came along; empty: none. */
+  poNumber: string;
   /** When the page was made, in ms. */
   at: number;
 };
@@ -34,7 +36,7 @@ type CartViewProps = {
 const denseFrom = 7;
 
 /** A cart that holds something: its lines, and beside them what they cost and the link to checkout. */
-export function CartView({ cart, lines, note, states, vouchers, at }: CartViewProps) {
+export function CartView({ cart, lines, note, states, vouchers, poNumber, at }: CartViewProps) {
   const t = useTexts();
   const onItsWay = useShopper(requestedQuantitiesAtom).size > 0;
   const pending = useShopper(loaderAtom) || onItsWay;
@@ -62,7 +64,7 @@ export function CartView({ cart, lines, note, states, vouchers, at }: CartViewPr
             <h2 id="summary">{t("cartPage.summary")}</h2>
             <LocationChoice cart={cart} states={states} />
             <Summary cart={cart} pending={pending} at={at} />
-            <CheckoutBox cart={cart} />
+            <CheckoutBox cart={cart} poNumber={poNumber} />
           </section>
           <VoucherPanel cart={cart} vouchers={vouchers} />
         </aside>

@@ -4,11 +4,12 @@ import type { Cart } from "#client/shop/frame/shopper/cart-atoms";
 import { useVisit } from "#client/runtime/request-context";
 import { Icon } from "#client/ui/icon.tsx";
 import { useMoney } from "#client/ui/money";
-import { CheckoutButton } from "./checkout-button";
+import { PoNumberField } from "#client/shop/account/purchase-order/po-fields.tsx";
+import { CheckoutButton, CheckoutForm } from "./checkout-button";
 import { hasNothingToOrder, isCounted } from "./browser/line-state";
 
-/** The way on from the cart; or, for those who prefer it, a message or a call. */
-export function CheckoutBox({ cart }: { cart: Cart }) {
+/** The way on from the cart, with the number of a purchase order where the buyer has one; or, for those who prefer it, a message or a call. */
+export function CheckoutBox({ cart, poNumber }: { cart: Cart; poNumber: string }) {
   const t = useTexts();
   const { contact } = useVisit();
   const message = useOrderMessage(cart);
@@ -25,7 +26,13 @@ export function CheckoutBox({ cart }: { cart: Cart }) {
           <b>{t("cartPage.nothing")}</b>
         </p>
       )}
-      <CheckoutButton offBy={isOff ? "cart-nothing" : undefined} />
+      <CheckoutForm>
+        <details className="cart-po" open={poNumber !== ""}>
+          <summary>{t("po.cart")}</summary>
+          <PoNumberField value={poNumber} />
+        </details>
+        <CheckoutButton offBy={isOff ? "cart-nothing" : undefined} />
+      </CheckoutForm>
       <p className="cart-fine">{t("cartPage.order")}</p>
       <div className="cart-order">
         <a

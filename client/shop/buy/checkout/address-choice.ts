@@ -5,7 +5,7 @@ import { valuesIn } from "#client/runtime/refused";
 export type AddressRole = "delivery" | "billing";
 
 /** What is said of the order beside its addresses. */
-export const noteFields = ["shipping_instructions", "trn", "ships_together"] as const;
+export const noteFields = ["shipping_instructions", "trn", "po_number", "ships_together"] as const;
 
 /** The fields of the address step that have a text. */
 export const choiceFields = ["delivery", "billing", ...noteFields] as const;

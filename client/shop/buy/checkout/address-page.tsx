@@ -10,8 +10,10 @@ import { refusal, refusedOf } from "#client/runtime/refused";
 import { apiOf, sayOf } from "#client/runtime/request-context";
 import { AddressPair } from "./address-pair";
 import { choiceFields, choiceIn, noteFields, notesIn, useOf, type AddressRole } from "./address-choice";
+import { poFields } from "#client/shop/account/purchase-order/posted-po";
 import { addressChange } from "#client/shop/account/addresses/address-change";
 import type { Checkout } from "./checkout";
+import { attachPoFile } from "./attach-po-file";
 import { CheckoutFrame } from "./checkout-frame";
 import { isFailed, leave } from "./checkout-failure";
 import { EditedAddress } from "./edited-address";
@@ -86,10 +88,13 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const role = roleIn(form.get("for"));
   let change = choiceIn(form);
   let savedMessage = "";
+  // First, so that another field that is refused does not lose the file.
+  const left = await attachPoFile(form, id, api);
+  if (left) return left.isOver ? leave(left.failure, { context, url, id }) : refusal(left.refused, left.failure);
   if (intent === "first") {
-    // What is no tax number is refused before an address is saved, which would be saved twice.
+    // What is no number is refused before an address is saved, which would be saved twice.
     const noted = await api.call("changeCheckoutAddress", { id, ...notesIn(form) });
-    if (!noted || (!noted.success && isOfTrn(noted)))
+    if (!noted || (!noted.success && isOfNotes(noted)))
       return refusal(refusedOf(noted, form, [...addressFormNames, ...noteFields]), noted);
     if (!noted.success && noted.code !== "payment_open") return leave(noted, { context, url });
   }
@@ -107,7 +112,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (savedMessage && (intent === "save" || !reply)) sayOf(context)({ message: savedMessage, type: 1 });
   // It is in the book, and is chosen there: written once more it would be there twice.
   if (savedMessage && !reply) return redirect(addressStep(id));
-  if (!reply || (!reply.success && isOfTrn(reply)))
+  if (!reply || (!reply.success && isOfNotes(reply)))
     return refusal(refusedOf(reply, form, [...choiceFields, "same"]), reply);
   if (!reply.success && reply.code !== "payment_open") return leave(reply, { context, url, id });
   const [what = "", which] = intent.split(":");
@@ -120,8 +125,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   return redirect(what === "go" || what === "first" ? paymentStep(id) : addressStep(id));
 }
 
-/** Whether the tax number was refused, which stays on the step. */
-const isOfTrn = ({ fields }: Failure): boolean => fields?.["trn"] !== undefined;
+/** Whether the tax number or that of a purchase order was refused, which stays on the step. */
+const isOfNotes = ({ fields }: Failure): boolean =>
+  fields?.["trn"] !== undefined || fields?.[poFields.number] !== undefined;
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>();

@@ -8,6 +8,7 @@ import { Icon } from "#client/ui/icon.tsx";
 import type { AddressRole } from "./address-choice";
 import type { Checkout, DisplayedCheckout } from "./checkout";
 import { CheckoutGo } from "./checkout-go";
+import { CheckoutPo } from "./checkout-po";
 import { CheckoutTrn, DeliveryInstructions, ShipsTogether } from "./order-notes";
 import { addressStep } from "./steps";
 import type { TriedPlace } from "./use-place-on-trial";
@@ -40,7 +41,13 @@ export function AddressPair({ checkout, addresses, refused, onPlace }: AddressPa
   // What is tried on has a place of its own.
   const [elsewhere] = useState(checkout.delivery_address ? null : checkout.location.name);
   return (
-    <Form ref={form} method="post" action={addressStep(checkout.id)} className="checkout-forms">
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      action={addressStep(checkout.id)}
+      className="checkout-forms"
+    >
       {/* The first button of a form is pressed by Enter. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true" name="intent" value="go" />
       {problem && <FormAlert>{problem}</FormAlert>}
@@ -64,6 +71,7 @@ export function AddressPair({ checkout, addresses, refused, onPlace }: AddressPa
         </label>
         <Cards addressRole="billing" addresses={addresses} chosen={billing} />
         <CheckoutTrn checkout={checkout} refused={refused} />
+        <CheckoutPo checkout={checkout} refused={refused} />
       </fieldset>
       <section className="panel checkout-part">
         <ShipsTogether checkout={checkout} refused={refused} />

@@ -4,7 +4,7 @@ import { apiOf, visitOf } from "#client/runtime/request-context";
 import { landingPageUrl } from "#client/shop/frame/tracking/landing-page";
 import { track } from "#client/shop/frame/tracking/track";
 
-type Wanted = Pick<CallRequest<"createCheckout">, "source" | "sku_id" | "quantity" | "items">;
+type Wanted = Pick<CallRequest<"createCheckout">, "source" | "sku_id" | "quantity" | "items" | "po_number">;
 
 /** Creates the checkout of what is wanted, in an action, and counts that it has begun. @returns the call's own answer */
 export async function createCheckout(wanted: Wanted, context: ActionFunctionArgs["context"]) {

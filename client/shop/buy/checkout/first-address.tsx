@@ -8,6 +8,7 @@ import { Icon } from "#client/ui/icon.tsx";
 import type { Emirates } from "#client/ui/place-terms.tsx";
 import type { DisplayedCheckout } from "./checkout";
 import { CheckoutGo } from "./checkout-go";
+import { CheckoutPo } from "./checkout-po";
 import { CheckoutTrn, DeliveryInstructions, ShipsTogether } from "./order-notes";
 import { placeNote } from "./place-note";
 import { addressStep } from "./steps";
@@ -39,6 +40,7 @@ export function FirstAddress({ checkout, values, emirates, refused, at, onPlace 
       <p className="checkout-fine">{t("checkout.add.first")}</p>
       <AddressForm
         to={addressStep(checkout.id)}
+        encType="multipart/form-data"
         values={values}
         states={statesOf({ states: emirates })}
         refused={refused}
@@ -58,6 +60,7 @@ export function FirstAddress({ checkout, values, emirates, refused, at, onPlace 
             <CheckoutTrn checkout={checkout} refused={refused} />
           </div>
         </details>
+        <CheckoutPo checkout={checkout} refused={refused} />
         <CheckoutGo checkout={checkout}>
           <button className="button" disabled={busy}>
             {t("checkout.toPayment")}

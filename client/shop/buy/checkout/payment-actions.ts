@@ -33,13 +33,16 @@ async function pay({ api, id, form }: Requested): Promise<Outcome> {
   if (!method) return { answer: { about: "pay", message: "missing" } };
   // A form that does not say what it shows places nothing: the step is shown again, with the amount.
   if (!displayedPayable) return { answer: { about: "pay", message: "unseen", method } };
-  const refused = await chooseSlot(api, id, textIn(form, "slot"));
+  const refused = (await chooseSlot(api, id, textIn(form, "slot"))) ?? (await givePoNumber(api, id, form));
   if (refused) return "answer" in refused ? { answer: { ...refused.answer, method } } : refused;
-  const placed = await placeOrder(api, { checkoutId: id, method, key, displayedPayable });
+  const isPoAgain = textIn(form, "po_number_again") === "1";
+  const placed = await placeOrder(api, { checkoutId: id, method, key, displayedPayable, isPoAgain });
   if (placed instanceof Response) return { to: placed };
   const times = placed?.checkout?.delivery_times;
   if (placed && (placed.code === "slot_missing" || (placed.code === "requote" && times && !times.chosen)))
     return { answer: { about: "slot", message: placed.message, method } };
+  if (placed && (placed.code === "po_number_used" || placed.fields?.["po_number"] !== undefined))
+    return { answer: { about: "po", message: placed.message, method } };
   if (placed?.code === "requote")
     return { answer: { about: "stale", message: placed.message, before: Number(displayedPayable), method } };
   if (!placed || ofMethod.has(placed.code)) return { answer: { about: "pay", message: placed?.message ?? "", method } };
@@ -53,6 +56,17 @@ async function chooseSlot(api: Requested["api"], id: string, slot: string): Prom
   if (reply?.success) return null;
   if (!reply || reply.code === "slot_taken" || reply.code === "invalid_input")
     return { answer: { about: "slot", message: reply?.fields?.["slot"] ?? reply?.message ?? "" } };
+  return reply.code === "payment_open" ? { answer: { about: "pay", message: reply.message } } : { failure: reply };
+}
+
+/** Gives the number of a purchase order that the form asked for; null: it is given, or was not asked for. */
+async function givePoNumber(api: Requested["api"], id: string, form: FormData): Promise<Outcome | null> {
+  if (!form.has("po_number")) return null;
+  const po_number = textIn(form, "po_number");
+  const reply = await api.call("changeCheckoutAddress", { id, po_number });
+  if (reply?.success) return null;
+  if (!reply || reply.code === "invalid_input")
+    return { answer: { about: "po", message: reply?.fields?.["po_number"] ?? reply?.message ?? "", code: po_number } };
   return reply.code === "payment_open" ? { answer: { about: "pay", message: reply.message } } : { failure: reply };
 }
 

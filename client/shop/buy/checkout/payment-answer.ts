@@ -6,8 +6,8 @@ import type { Say } from "#client/runtime/request-context";
 
 /** What the step shows for a form that did not go through. */
 export type PaymentAnswer = {
-  /** The form that it is about, or `slot`, its time of delivery; `stale`: something changed meanwhile, and is shown; `phone-sent`: a code is on its way. */
-  about: "pay" | "slot" | "voucher" | "sales" | "phone" | "phone-sent" | "stale" | "other";
+  /** The form that it is about, or `slot`, its time of delivery, or `po`, its purchase order; `stale`: something changed meanwhile, and is shown; `phone-sent`: a code is on its way. */
+  about: "pay" | "slot" | "po" | "voucher" | "sales" | "phone" | "phone-sent" | "stale" | "other";
   /** In the visitor's language; empty when nobody answered. */
   message: string;
   /** The amount that was shown before, in AED. */

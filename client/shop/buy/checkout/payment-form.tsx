@@ -17,6 +17,7 @@ import { DeliveryTime } from "./delivery-time";
 import { useMethodName } from "./method-names";
 import { choiceOf, type Offered } from "./offered-methods";
 import type { PaymentAnswer } from "./payment-answer";
+import { PoConfirm } from "./po-confirm";
 import { PaymentMark } from "./payment-mark";
 import { paymentStep } from "./steps";
 
@@ -41,7 +42,9 @@ export function PaymentForm({ checkout, methods, usual, formKey, answer, childre
   const nameOf = useMethodName();
   const money = useMoney();
   const posting = useNavigation();
-  const form = useFirstProblem(answer?.about === "pay" || answer?.about === "slot" ? answer : undefined);
+  const form = useFirstProblem(
+    answer?.about === "pay" || answer?.about === "slot" || answer?.about === "po" ? answer : undefined,
+  );
   const busy = posting.formMethod === "POST";
   const isOrderable = checkout.items.length > 0 && checkout.delivery_times?.free.length !== 0;
   const isPlacing = busy && posting.formData?.get("intent") === "pay";
@@ -59,6 +62,7 @@ export function PaymentForm({ checkout, methods, usual, formKey, answer, childre
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="payable" value={checkout.payable} />
         <DeliveryTime checkout={checkout} answer={answer} />
+        <PoConfirm checkout={checkout} answer={answer} />
         <fieldset className="panel checkout-part" aria-describedby={problem ? "pay-problem" : undefined}>
           <legend>{t("checkout.method")}</legend>
           {problem !== null && (

@@ -99,7 +99,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if ("failure" in outcome) return leave(outcome.failure, { context, url: new URL(request.url), id });
   const { answer } = outcome;
   // With a status of failure the router keeps what the step shows, and its key; what is stale is loaded again.
-  return answer.about === "stale" || answer.about === "slot" || answer.about === "phone-sent"
+  return answer.about === "stale" || answer.about === "slot" || answer.about === "po" || answer.about === "phone-sent"
     ? answer
     : data(answer, { status: answer.message === "" ? 503 : 409 });
 }

@@ -5,7 +5,14 @@ import type { Failure } from "#shared/failures/failure";
 import { isOnline, paymentMethods, type OnlineMethod, type PaymentMethod } from "#shared/payments/payment-methods";
 import { placedUrl } from "./steps";
 
-type Placing = { checkoutId: string; method: PaymentMethod; key: string; displayedPayable: string };
+type Placing = {
+  checkoutId: string;
+  method: PaymentMethod;
+  key: string;
+  displayedPayable: string;
+  /** The buyer orders on the number of a purchase order again. */
+  isPoAgain: boolean;
+};
 type FailedReply = (Failure & { status: number }) | undefined;
 
 /** How often, and after how many ms, an order is requested again whose twin is on its way. */
@@ -28,9 +35,9 @@ export const methodIn = (form: FormData): PaymentMethod | undefined =>
  * the same form with the same method and amount; a second click gets what the first one got.
  */
 export async function placeOrder(api: ApiClient, placing: Placing): Promise<Response | FailedReply> {
-  const { checkoutId: checkout_id, method, key, displayedPayable: shown_payable } = placing;
+  const { checkoutId: checkout_id, method, key, displayedPayable: shown_payable, isPoAgain } = placing;
   const options = { idempotencyKey: [key, method, shown_payable].join("-") };
-  const request = { checkout_id, shown_payable };
+  const request = { checkout_id, shown_payable, ...(isPoAgain && { po_number_again: true }) };
   if (isOnline(method)) {
     const reply = await patiently(() => api.call("createOnlineOrder", { ...request, method }, options));
     return reply?.success ? redirectDocument(reply.payment.redirect_url) : reply;

@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { useActionData, useNavigate, type ActionFunctionArgs } from "react-router";
 import { mostOrderLines, readOrderLines, postedOrderLines, type OrderLine } from "#shared/orders/order-lines";
+import { isBlank } from "#shared/typed/signs";
+import { valuesIn } from "#client/runtime/refused";
+import { poFields } from "#client/shop/account/purchase-order/posted-po";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
@@ -29,10 +32,10 @@ export function Component() {
     setProblem(problemOf(checked));
     if ("lines" in checked) list.show(checked);
   };
-  const add = async () => {
+  const add = async (poNumber: string) => {
     setProblem(null);
     const done = await list.add();
-    if (done?.left === 0) await navigate(paths.cart);
+    if (done?.left === 0) await navigate(cartWith(poNumber));
   };
   return (
     <div className="page-width quick-order">
@@ -45,7 +48,7 @@ export function Component() {
         </p>
       )}
       {list.rows.length > 0 ? (
-        <RowsForm list={list} postKey={posted?.key} onAdd={add} />
+        <RowsForm list={list} postKey={posted?.key} poNumber={posted?.poNumber} onAdd={add} />
       ) : (
         <PasteForm
           text={text}
@@ -74,18 +77,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const lines = postedOrderLines(form);
   const confirmed = form.has("confirm");
   const added = confirmed && lines.length > 0 && lines.length <= mostOrderLines;
-  const cart = added ? await addPosted(context, lines, form.get("key")) : null;
+  const poNumber = textOf(form, poFields.number);
+  const cart = added ? await addPosted(context, lines, { key: form.get("key"), to: cartWith(poNumber) }) : null;
   if (cart) return cart;
   const checked = await checkPosted(lines, apiOf(context));
   const notAdded = confirmed && "lines" in checked;
-  return { checked, notAdded, text: String(form.get("text") ?? ""), key: crypto.randomUUID() };
+  return { checked, notAdded, text: textOf(form, "text"), poNumber, key: crypto.randomUUID() };
 }
+
+const textOf = (form: FormData, name: string): string => valuesIn(form, [name])[name] ?? "";
+
+/** The cart, with the number of a purchase order that goes along to the checkout. */
+const cartWith = (poNumber: string): string =>
+  isBlank(poNumber) ? paths.cart : `${paths.cart}?${new URLSearchParams({ po: poNumber })}`;
 
 /** Puts lines into the cart and leads there; null when that fails. */
 async function addPosted(
   context: ActionFunctionArgs["context"],
   items: OrderLine[],
-  key: unknown,
+  { key, to }: { key: unknown; to: string },
 ): Promise<Response | null> {
   const call = formPostOf(context).signedIn ? "addCartItems" : "addGuestCartItems";
   const idempotencyKey = typeof key === "string" && key !== "" ? key : undefined;
@@ -93,7 +103,7 @@ async function addPosted(
   if (!reply?.success) return null;
   const [count, left] = [itemsOf(reply.rows), items.length - reply.added];
   const added = await textIn(context, "quick-order", "quickOrder.added", { count });
-  if (left === 0) return leadTo(context, paths.cart, { message: added, type: 1 });
+  if (left === 0) return leadTo(context, to, { message: added, type: 1 });
   const message = `${added} · ${await textIn(context, "quick-order", "quickOrder.notTaken", { left })}`;
-  return leadTo(context, paths.cart, { message, type: count > 0 ? 3 : 2 });
+  return leadTo(context, to, { message, type: count > 0 ? 3 : 2 });
 }

@@ -2,6 +2,9 @@ import type { SubmitEvent } from "react";
 import { Link, useHref } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
+import { valuesIn } from "#client/runtime/refused";
+import { PoNumberField } from "#client/shop/account/purchase-order/po-fields.tsx";
+import { poFields } from "#client/shop/account/purchase-order/posted-po";
 import { RowFields } from "./row-fields";
 import { useMoney } from "#client/ui/money";
 import { isReady, isWhole, itemsOf, needsCustomer, rowId, totalOf, type Row } from "./rows";
@@ -14,20 +17,24 @@ type RowsFormProps = {
   list: ReturnType<typeof useRows>;
   /** Makes a post without scripts happen once. */
   postKey?: string | undefined;
-  onAdd(): void;
+  /** Number of a purchase order, as it was typed. */
+  poNumber?: string | undefined;
+  /** Gets the number of a purchase order that goes along. */
+  onAdd(poNumber: string): void;
 };
 
 /** The checked lines: each with its problem, to be changed or dropped, and one button that adds what can be added. */
-export function RowsForm({ list, postKey, onAdd }: RowsFormProps) {
+export function RowsForm({ list, postKey, poNumber, onAdd }: RowsFormProps) {
   const t = useTexts();
   const money = useMoney();
   const { rows } = list;
   const whole = rows.filter(isWhole).length;
   const items = itemsOf(rows.map(({ report }) => report));
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const button = event.nativeEvent.submitter;
-    if (button?.getAttribute("name") === "confirm") onAdd();
+    if (button?.getAttribute("name") === "confirm")
+      onAdd(valuesIn(new FormData(event.currentTarget), [poFields.number])[poFields.number] ?? "");
     else void list.recheck();
   };
   return (
@@ -53,6 +60,7 @@ export function RowsForm({ list, postKey, onAdd }: RowsFormProps) {
           {t("quickOrder.total")} <b>{money(totalOf(rows))}</b>
         </p>
       )}
+      <PoNumberField value={poNumber} />
       <div className="quick-order-actions">
         <button className="button" name="confirm" value="1" disabled={items === 0}>
           {t("quickOrder.add", { count: items })}

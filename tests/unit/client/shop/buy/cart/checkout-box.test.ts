@@ -11,7 +11,7 @@ const contact = { whatsapp: { href: "https://wa.me/1", text: "1" }, phone: { hre
 const visit = { locale: "en", contact } as Partial<PageVisit> as PageVisit;
 
 /** The box of a cart with one line, with ids as texts. */
-function boxOf(items_total: number): string {
+function boxOf(items_total: number, poNumber = ""): string {
   const line = { sku_id: "A", title: "Masks", quantity: 1, notices: [] };
   const cart = {
     items: [line],
@@ -20,7 +20,7 @@ function boxOf(items_total: number): string {
     location: { name: "Dubai" },
     voucher: null,
   };
-  const element = createElement(CheckoutBox, { cart: cart as unknown as Cart });
+  const element = createElement(CheckoutBox, { cart: cart as unknown as Cart, poNumber });
   const router = createMemoryRouter([{ path: "/", element }]);
   const page = createElement(RouterProvider, { router });
   return renderToStaticMarkup(createElement(VisitProvider, { value: visit }, page));
@@ -34,4 +34,12 @@ test("nothing that can be ordered: the button is off and says why", () => {
 
 test("something that can be ordered: the button is on", () => {
   expect(boxOf(12)).not.toMatch(/cart-nothing|disabled/);
+});
+
+// Shows: checkout.po
+test("the number of a purchase order goes along to the checkout; it is in view where one came along", () => {
+  expect(boxOf(12)).toMatch(/<form id="cart-go"[^]*<details class="cart-po">[^]*name="po_number"[^]*<\/form>/);
+  const brought = boxOf(12, "PO-42");
+  expect(brought).toContain('<details class="cart-po" open="">');
+  expect(brought).toContain('value="PO-42"');
 });

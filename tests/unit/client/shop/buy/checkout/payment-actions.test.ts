@@ -86,6 +86,27 @@ test("a chosen time of delivery is set before the order is asked for; what is wr
   });
 });
 
+// Shows: checkout.po-required, checkout.po-used
+test("the number of a purchase order is given before the order is asked for, and one that was used is confirmed", async () => {
+  const given = ["changeCheckoutAddress", { id: "c", po_number: "PO-42" }];
+  const typed = { ...pay, po_number: " PO-42 " };
+  const placed = await post("pay", typed, done, { success: true, order: { id: "o1" } });
+  expect(placed).toMatchObject({ asked: [given, ["createCodOrder", {}]], outcome: "/order/o1?placed=1" });
+  const wrong = refused("invalid_input", { fields: { po_number: "No number." } });
+  expect(await post("pay", typed, wrong)).toMatchObject({
+    asked: [given],
+    outcome: { answer: { about: "po", message: "No number.", code: "PO-42", method: "cod" } },
+  });
+  const used = await post("pay", pay, refused("po_number_used"));
+  expect(used.outcome).toEqual({ answer: { about: "po", message: "No.", method: "cod" } });
+  const missing = refused("invalid_input", { fields: { po_number: "Needed." } });
+  expect((await post("pay", pay, missing)).outcome).toEqual({ answer: { about: "po", message: "No.", method: "cod" } });
+  const again = await post("pay", { ...pay, po_number_again: "1" }, { success: true, order: { id: "o1" } });
+  expect(again.asked).toMatchObject([["createCodOrder", { po_number_again: true }]]);
+  const first = await post("pay", pay, { success: true, order: { id: "o1" } });
+  expect(first.asked[0]![1]).not.toHaveProperty("po_number_again");
+});
+
 test.each([
   [
     "voucher",

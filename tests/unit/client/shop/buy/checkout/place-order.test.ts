@@ -23,6 +23,7 @@ async function place(method: "cod" | "card", answers: unknown[]) {
     method,
     key: "k",
     displayedPayable: "31.5",
+    isPoAgain: false,
   });
   await vi.runAllTimersAsync();
   const outcome = await placing;
