@@ -10,6 +10,9 @@ import { Shipments } from "#client/shop/account/orders/shipments.tsx";
 import { unitsPosted } from "#client/shop/account/orders/line-units.tsx";
 import { StateMark } from "#client/shop/account/orders/state-mark.tsx";
 import { OrderChanges } from "#client/shop/account/order-change/order-changes.tsx";
+import { OrderPo } from "#client/shop/account/purchase-order/order-po.tsx";
+import { postedPo } from "#client/shop/account/purchase-order/posted-po";
+import { SetHandledPo } from "./set-handled-po";
 import { OrderReturnList } from "#client/shop/account/returns/order-returns.tsx";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
@@ -43,7 +46,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** Takes the order one step further, or refunds money; then shows its current state. */
-export const action = posting(async ({ api, values, intent, id, answer, url, context }) => {
+export const action = posting(async ({ api, form, values, intent, id, answer, url, context }) => {
   const { carrier = "", tracking_number = "", tracking_url = "", key, amount = "", quantity = "", note = "" } = values;
   // What is not one of them is refused beside its field.
   const reason = values["reason"] as "other";
@@ -78,6 +81,11 @@ export const action = posting(async ({ api, values, intent, id, answer, url, con
       return answer(api.call("withdrawOrderChange", { id }));
     case "slot":
       return answer(api.call("moveOrderSlot", { id, slot: values["slot"] ?? "" }));
+    case "po": {
+      const read = await postedPo(form, api);
+      if (read.po) return answer(api.call("setHandledOrderPo", { id, ...read.po }));
+      return answer(read.failure && { ...read.failure, fields: read.problems });
+    }
     case "cancel":
       return answer(api.call("cancelHandledOrder", { id, lines, reason, refund_to }));
     case "return":
@@ -141,6 +149,9 @@ export function Component() {
         <div>
           <OrderSummary order={order} refundText={(target, told) => t(`console.refunded.${target}`, told)} />
           <OrderTimeline order={order} why={order.reason ? t(`console.orderReason.${order.reason.code}`) : undefined} />
+          <OrderPo order={order} orderPath={adminPaths.order}>
+            <SetHandledPo order={order} refused={refused} />
+          </OrderPo>
           <OrderDocuments order={order} address={address} />
           <OrderChanges order={order} orderPath={adminPaths.order} />
           {order.returns.length > 0 && (

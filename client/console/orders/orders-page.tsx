@@ -154,7 +154,7 @@ function OrderTable({ orders, selection, mayStep, refused }: OrderTableProps) {
           </Link>
         </span>,
         <StateMark key={id} status={now} items={items} />,
-        <Buyer key={id} buyer={buyer} found={found} />,
+        <Buyer key={id} buyer={buyer} poNumber={order.po_number} found={found} />,
         items_away ? t("orders.away.items") : t("orders.count", { count: items.length }),
         <Sum key={`${id}-total`} more={t(`orders.method.${order.payment_method}`)}>
           {money(total_with_shipping)}
@@ -187,7 +187,7 @@ type Buyer = Order["buyer"];
 const buyerNamed = ({ establishment, name, email, phone }: Buyer): string => establishment || name || email || phone;
 
 /** Who bought: the clinic or person, below it what else they are known by, and what of the order was searched for. */
-function Buyer({ buyer, found }: Pick<Order, "buyer" | "found">) {
+function Buyer({ buyer, poNumber, found }: Pick<Order, "buyer" | "found"> & { poNumber: string }) {
   const t = useTexts();
   const named = buyerNamed(buyer);
   const more = [buyer.name, buyer.email].find((one) => one && one !== named);
@@ -195,6 +195,11 @@ function Buyer({ buyer, found }: Pick<Order, "buyer" | "found">) {
     <span className="order-buyer">
       <bdi>{named}</bdi>
       {more && <bdi className="text-second">{more}</bdi>}
+      {poNumber !== "" && (
+        <small className="text-second">
+          {t("orders.po")} <bdi>{poNumber}</bdi>
+        </small>
+      )}
       {found && (
         <small className="order-found">
           {t(`console.orders.found.${found.by}`)} {found.text && <bdi>{found.text}</bdi>}

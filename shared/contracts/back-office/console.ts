@@ -4,7 +4,7 @@ import { auditThings } from "#shared/console/audit-things";
 import { rights } from "#shared/console/rights";
 import { aed, id, isoTime } from "../goods/catalogue";
 import { savedView, undo } from "./console-undo";
-import { day, email, line, lines, lineIfAny, typedAmount } from "../platform/form-fields";
+import { day, email, line, lines, lineIfAny, ticked, typedAmount } from "../platform/form-fields";
 import { kyc } from "../customers/kyc";
 import { ownReview, reviewStatus } from "../goods/reviews";
 import { paged, paging } from "../platform/paging";
@@ -229,7 +229,8 @@ export const consoleContracts = {
     request: z.object({ id }),
     reply: z.object({ success: z.literal(true), submission }),
   },
-  approveKyc: { request: z.object({ id }), reply: decided },
+  /** `po_number_required`: every order of the business needs a PO number. */
+  approveKyc: { request: z.object({ id, po_number_required: ticked.default(false) }), reply: decided },
   rejectKyc: { request: z.object({ id, reason }), reply: decided },
   listReviewQueue: {
     request: z.object({ status: reviewStatus.default("pending"), ...paging }),

@@ -74,6 +74,32 @@ test("rows of a reference are one draft at the shop's prices, and the same file 
   expect(await drafts()).toBe(before! + 3);
 });
 
+// Shows: checkout.po, orders.po-number
+test("a file gives drafts their PO numbers, cleaned; what is none holds up the whole file", async () => {
+  const head = "reference,email,sku,quantity,po_number\n";
+  const rows = 'P-1,p1@tel.test,GLV-M,2,"\u200fPO\u20131\u0662"\nP-1,,GLV-L,1,\nP-2,p2@tel.test,GLV-M,2,\n';
+  await read(head + rows, { apply: true });
+  const staff = await aStaff();
+  const numberOf = async (search: string) => {
+    const { drafts: found } = await staff.get("listDrafts", { search });
+    return (await staff.get("getDraft", { id: found[0]!.id })).draft.po_number;
+  };
+  expect([await numberOf("p1@tel.test"), await numberOf("p2@tel.test")]).toEqual(["PO-12", ""]);
+  const before = await drafts();
+  const long = "7".repeat(61);
+  const bad = await read(
+    `${head}P-3,p3@tel.test,GLV-M,2,=cmd\nP-4,p4@tel.test,GLV-M,2,${long}\nP-5,p5@tel.test,GLV-M,1,PO-1\nP-5,,GLV-L,1,PO-2\n`,
+    { apply: true },
+  );
+  expect(bad.applied).toBe(false);
+  expect(bad.drafts.flatMap(({ problems }) => problems.map(({ line, column }) => [line, column]))).toEqual([
+    [2, "po_number"],
+    [3, "po_number"],
+    [5, "po_number"],
+  ]);
+  expect(await drafts()).toBe(before);
+});
+
 test("bad rows are named in the caller's language and hold up the whole file", async () => {
   const file = [
     "reference,email,sku,quantity",

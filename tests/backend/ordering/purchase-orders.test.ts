@@ -10,6 +10,7 @@ import { settle } from "#backend/ordering/payments/settle";
 import { anOldOrder, anotherPass, moveOldOrders, placeOf } from "#support/archives";
 import { aCheckout, orderOf, withAddress } from "#support/buyers";
 import { productSample, variantSample } from "#support/catalogue-samples";
+import { kycDetails } from "#support/kyc-details";
 import { loadProducts } from "#support/loaded-catalogue";
 import { atGateway, db, settings } from "#support/payments";
 import { jpegSample, pdfSample } from "#support/sample-files";
@@ -206,6 +207,19 @@ describe("an account that needs a number", () => {
     expect(checkout.po_number_required).toBe(false);
     await user.get("createCodOrder", orderOf(checkout));
     expect(await staff.refuse("requirePoNumber", { id: "nobody", required: true })).toMatchObject({ status: 404 });
+  });
+
+  // Shows: checkout.po-required
+  test("is set with the approval of its business details too", async () => {
+    const [user, staff] = [await aUser(), await aStaff()];
+    const proof = await uploadFile(user.userId, pdfSample());
+    await user.get("submitKyc", { ...kycDetails, proofs: [proof.id] });
+    const { submissions } = await staff.get("listKycQueue", { limit: 100 });
+    const { id } = submissions.find((one) => one.user.user_id === user.userId)!;
+    await staff.get("approveKyc", { id, po_number_required: true });
+    const checkout = await checkoutWith(user);
+    expect(checkout).toMatchObject({ po_number_required: true, for_business: true });
+    expect(await user.refuse("createCodOrder", orderOf(checkout))).toMatchObject({ status: 400 });
   });
 });
 

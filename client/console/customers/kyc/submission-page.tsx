@@ -22,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const action = posting(async ({ api, values, id, intent, answer }) => {
   const reply =
     intent === "approve"
-      ? await api.call("approveKyc", { id })
+      ? await api.call("approveKyc", { id, po_number_required: values["po_number_required"] === "on" })
       : await api.call("rejectKyc", { id, reason: values["reason"] ?? "" });
   return answer(reply, adminPaths.kyc);
 });
@@ -43,7 +43,12 @@ export function Component() {
       <SubmissionDetails submission={submission} />
       {status === "submitted" && (
         <div className="console-decisions">
-          <Decision id={id} intent="approve" question={t("console.kyc.approve")} refused={refused} />
+          <Decision id={id} intent="approve" question={t("console.kyc.approve")} refused={refused}>
+            <label className="tick">
+              <input type="checkbox" name="po_number_required" />
+              {t("console.kyc.po")}
+            </label>
+          </Decision>
           <Decision id={id} intent="reject" question={t("console.kyc.reject")} withReason refused={refused} />
         </div>
       )}

@@ -15,7 +15,7 @@ type CustomerActsProps = { customer: Customer; refused: ConsoleRefusal | undefin
 /** What staff may do from here. */
 export function CustomerActs({ customer, refused }: CustomerActsProps) {
   const t = useTexts();
-  const { id, email, no_cash, sessions } = customer;
+  const { id, email, no_cash, po_number_required, sessions } = customer;
   const mayCredit = useRight("money.write");
   const mayDraft = useRight("drafts.write");
   const own = (intent: string) => (refused?.values["intent"] === intent ? refused : undefined);
@@ -70,6 +70,23 @@ export function CustomerActs({ customer, refused }: CustomerActsProps) {
           question={t("customers.cash.on.question")}
           sure={t("customers.cash.on.sure")}
           refused={own("cash")}
+        />
+      )}
+      {po_number_required ? (
+        <Act
+          intent="no-po"
+          title={t("customers.po.off")}
+          question={t("customers.po.off.question")}
+          sure={t("customers.po.off.sure")}
+          refused={own("no-po")}
+        />
+      ) : (
+        <Act
+          intent="po"
+          title={t("customers.po.on")}
+          question={t("customers.po.on.question")}
+          sure={t("customers.po.on.sure")}
+          refused={own("po")}
         />
       )}
     </div>

@@ -54,6 +54,9 @@ export const action = posting(async ({ api, values, intent, id, answer }) => {
       return answer(api.call("offerCustomerCash", { id, offered: false, reason: values["reason"] ?? "" }), own);
     case "cash":
       return answer(api.call("offerCustomerCash", { id, offered: true }), own);
+    case "po":
+    case "no-po":
+      return answer(api.call("requirePoNumber", { id, required: intent === "po" }), own);
     case "message": {
       const channel = values["channel"] === "sms" ? ("sms" as const) : ("email" as const);
       const message = { id, channel, subject: values["subject"] ?? "", text };
@@ -70,7 +73,7 @@ export function Component() {
   const t = useTexts();
   const { customer, tags, template, key } = useLoaderData<typeof loader>();
   const { refused } = usePosted();
-  const { name, establishment, email, phone, no_cash, entries } = customer;
+  const { name, establishment, email, phone, no_cash, po_number_required, entries } = customer;
   return (
     <RecordFrame
       back={[adminPaths.customers, t("customers.back")]}
@@ -82,6 +85,7 @@ export function Component() {
           {t("customers.cash.refused")} <bdi>{no_cash}</bdi>
         </p>
       )}
+      {po_number_required && <p>{t("customers.po.required")}</p>}
       <CustomerFigures customer={customer} />
       <CustomerActs customer={customer} refused={refused} />
       <div className="customer-columns">

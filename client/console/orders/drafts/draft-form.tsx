@@ -11,6 +11,7 @@ type DraftFormProps = {
   name: string;
   note: string;
   internalNote: string;
+  poNumber: string;
   lines: readonly Row[];
   /** Null: a new one. */
   version: number | null;
@@ -19,7 +20,7 @@ type DraftFormProps = {
 };
 
 /** Customer, lines and notes of a draft. A line is taken away by emptying its SKU. */
-export function DraftForm({ customer, name, note, internalNote, lines, version, answer }: DraftFormProps) {
+export function DraftForm({ customer, name, note, internalNote, poNumber, lines, version, answer }: DraftFormProps) {
   const t = useTexts();
   const busy = useBusy();
   const posted = answer?.values ?? {};
@@ -47,6 +48,15 @@ export function DraftForm({ customer, name, note, internalNote, lines, version, 
           autoComplete="off"
           label={t("drafts.name")}
           defaultValue={name}
+        />
+        <PostedField
+          name="po_number"
+          maxLength={100}
+          dir="auto"
+          autoComplete="off"
+          label={t("drafts.po")}
+          hint={t("drafts.po.hint")}
+          defaultValue={poNumber}
         />
       </div>
       <SuggestedCustomers answer={answer} />

@@ -87,6 +87,7 @@ export function Component() {
                 name={draft.name}
                 note={draft.note}
                 internalNote={draft.internal_note}
+                poNumber={draft.po_number}
                 lines={draft.lines}
                 version={version}
                 answer={intent === "send" || intent === "cancel" || intent === "place" ? undefined : answer}

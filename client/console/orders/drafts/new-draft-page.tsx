@@ -43,6 +43,7 @@ export function Component() {
             name={name}
             note=""
             internalNote=""
+            poNumber=""
             lines={[]}
             version={null}
             answer={answer}

@@ -100,6 +100,7 @@ export function draftOf(values: Record<string, string>) {
     name: values["name"] ?? "",
     note: values["note"] ?? "",
     internal_note: values["internal_note"] ?? "",
+    po_number: values["po_number"] ?? "",
     lines: rows.map(({ sku_id, quantity, agreed }) => ({
       sku_id,
       quantity: isBlank(quantity) ? 1 : quantity,

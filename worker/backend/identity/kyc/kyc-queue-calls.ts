@@ -14,8 +14,14 @@ const submissionOf = (row: kyc.QueuedKycRow, files: readonly DocumentRow[], cont
   decided_by: row.decided_by,
 });
 
-/** Approves what a customer sent about the business, or rejects it with a reason; the customer is notified. */
-async function decideKyc(id: string, reason: string | null, context: CallContext): Promise<Decided> {
+/**
+ * Approves what a customer sent about the business, or rejects it with a reason; the customer is notified.
+ * @param needsPo every order of the business needs a PO number from now on
+ */
+async function decideKyc(
+  { id, reason, needsPo = false }: { id: string; reason: string | null; needsPo?: boolean },
+  context: CallContext,
+): Promise<Decided> {
   const [[row]] = await context.db.run(kyc.selectSubmission(id));
   if (!row) return { fail: "not_found" };
   const own = selfDealing(staffIn(context), row.user_id);
@@ -24,7 +30,9 @@ async function decideKyc(id: string, reason: string | null, context: CallContext
     reason === null ? (["kyc.approve", "kyc_approved"] as const) : (["kyc.reject", "kyc_rejected"] as const);
   const change = kyc.decideSubmission(id, reason, staffIn(context).email, context.now);
   const message = { to: row, told: { about: "kyc", establishment: row.establishment, reason } } as const;
-  return decide({ change, action, done, subject: id, detail: reason ?? "", message }, context);
+  const detail = reason ?? (needsPo ? "PO ✓" : "");
+  const consequences = needsPo ? [kyc.requirePoNumber(id)] : [];
+  return decide({ change, action, done, subject: id, detail, message, consequences }, context);
 }
 
 /** What customers sent about their businesses, for staff to decide. */
@@ -42,6 +50,6 @@ export const kycQueueHandlers: Handlers<"listKycQueue" | "getKycSubmission" | "a
     const [[row], files] = await context.db.run(kyc.selectSubmission(id), selectDocumentsOf([id]));
     return row ? { submission: submissionOf(row, files, context) } : { fail: "not_found" };
   },
-  approveKyc: ({ id }, context) => decideKyc(id, null, context),
-  rejectKyc: ({ id, reason }, context) => decideKyc(id, reason, context),
+  approveKyc: ({ id, po_number_required: needsPo }, context) => decideKyc({ id, reason: null, needsPo }, context),
+  rejectKyc: ({ id, reason }, context) => decideKyc({ id, reason }, context),
 };

@@ -81,3 +81,10 @@ export const selectSubmission = (id: string) =>
 export const isLicenceOver = (user: SQL) => sql`coalesce((
   SELECT k.licence_expiry < date('now', '+4 hours') FROM kyc_submissions k
   WHERE k.user_id = ${user} AND k.status = 'approved' ORDER BY k.licence_expiry DESC LIMIT 1), 0)`;
+
+/** Has every order of a business need a PO number, once its details are approved. */
+export const requirePoNumber = (submissionId: string) =>
+  statement<never>(sql`
+    UPDATE customers SET po_required = 1
+    WHERE gone = 0 AND user_id = (
+      SELECT user_id FROM kyc_submissions WHERE submission_id = ${submissionId} AND status = 'approved')`);
