@@ -41,7 +41,6 @@ import { orderChangeHandlers } from "./ordering/draft-orders/order-changes-calls
 import { orderStaffHandlers } from "./ordering/orders/orders-staff-calls";
 import { returnHandlers } from "./ordering/returns/returns-calls";
 import { returnStaffHandlers } from "./ordering/returns/returns-staff-calls";
-import { purchaseOrderHandlers } from "./ordering/purchase-orders/purchase-orders-calls";
 import { packingHandlers } from "./ordering/packing/packing-calls";
 import { accountDataHandlers } from "./customers/account-data/account-data-calls";
 import { passkeyHandlers } from "./identity/passkeys/passkeys-calls";
@@ -150,7 +149,6 @@ const handlers: Handlers = {
   ...orderStaffHandlers,
   ...returnHandlers,
   ...returnStaffHandlers,
-  ...purchaseOrderHandlers,
   ...packingHandlers,
   ...taxDocumentHandlers,
   ...inventoryHandlers,

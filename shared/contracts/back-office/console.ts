@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { approvalAction } from "../identity/approvals";
-import { auditThings } from "#shared/console/audit-things";
 import { rights } from "#shared/console/rights";
 import { aed, id, isoTime } from "../goods/catalogue";
 import { savedView, undo } from "./console-undo";
-import { day, email, line, lines, lineIfAny, ticked, typedAmount } from "../platform/form-fields";
+import { email, line, lines, ticked, typedAmount } from "../platform/form-fields";
 import { kyc } from "../customers/kyc";
 import { ownReview, reviewStatus } from "../goods/reviews";
 import { paged, paging } from "../platform/paging";
@@ -276,28 +275,5 @@ export const consoleContracts = {
     }),
     /** `waits`: nothing is done before a second member of staff agrees. */
     reply: decided.extend({ balance: aed, waits: z.literal(true).optional() }),
-  },
-  /**
-   * Newest first; all filters must match. `subject`: only what was done to it. `search`: words, or beginnings of words,
-   * of the subject and the detail; an e-mail also finds what was done to its account. `by`: the e-mail of the actor.
-   * `from` and `to`: days in Dubai, inclusive. At most 10,000 entries are counted; older ones are found by day.
-   */
-  listAuditLog: {
-    request: z.object({
-      subject: lineIfAny(200).optional(),
-      search: lineIfAny(100).default(""),
-      by: lineIfAny(254).default(""),
-      about: z.enum(["all", ...auditThings]).default("all"),
-      from: day.optional(),
-      to: day.optional(),
-      ...paging,
-    }),
-    reply: z.object({
-      success: z.literal(true),
-      entries: z.array(auditEntry),
-      /** E-mails of all actors. */
-      people: z.array(z.string()),
-      ...paged,
-    }),
   },
 } as const;

@@ -30,3 +30,6 @@ export const shipment = z.object({
     .nullable()
     .default(null),
 });
+
+/** Details of old orders could not all be read, or searched. */
+export const archive_away = z.boolean().default(false);

@@ -8,13 +8,13 @@ import { deliverySlot } from "./delivery-slot";
 import { orderSummary } from "./order-summary";
 import { lines, lotUnits, unitCounts } from "./order-units";
 import { proposedChange } from "./proposed-change";
-import { purchaseOrder } from "./purchase-order";
+import { orderPo, poNumber } from "./purchase-order";
 import { returnSummary } from "./return-summary";
 import { paged, paging } from "../platform/paging";
 import { normalOrderNumber } from "#shared/typed/order-number";
 import { taxTotals } from "../goods/taxes";
 import { lineIfAny, typedCount } from "../platform/form-fields";
-import { postalAddress, shipment } from "./order-parts";
+import { archive_away, postalAddress, shipment } from "./order-parts";
 
 const orderState = z.enum(orderStates);
 const labelled = <Code extends z.ZodType>(code: Code) => z.object({ code, label: z.string() });
@@ -38,8 +38,7 @@ export const listedOrder = orderSummary.extend({
   ),
   /** `total` + `shipping`. */
   total_with_shipping: aed,
-  /** The buyer's purchase order; empty: none. */
-  po_number: z.string().default(""),
+  ...poNumber,
   /** The buyer wants all of it at once: what is there waits for what is back-ordered. */
   ships_together: z.boolean().default(false),
   /** It is archived, and the archive does not answer now: `items` is empty. */
@@ -64,9 +63,7 @@ export const order = listedOrder.extend({
   delivery_address: postalAddress,
   billing_address: postalAddress,
   shipping_instructions: z.string(),
-  ...purchaseOrder,
-  /** Whether the caller may set number and file of the purchase order now. */
-  can_set_po: z.boolean().default(false),
+  ...orderPo,
   /** Why it was cancelled or returned. */
   reason: labelled(z.enum(orderReasons)).nullable(),
   /** Every state that it was in, oldest first. */
@@ -128,9 +125,6 @@ export const orderStatus = z.object({
   /** When its parcels left and arrived. */
   shipments: z.array(shipment.pick({ shipped_at: true, delivered_at: true })),
 });
-
-/** Details of old orders could not all be read, or searched. */
-export const archive_away = z.boolean().default(false);
 
 const inBoth = z.object({ en: z.string(), ar: z.string() });
 

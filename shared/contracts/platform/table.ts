@@ -16,6 +16,7 @@ import { catalogueContracts } from "../goods/catalogue";
 import { checkoutContracts } from "../ordering/checkout";
 import { deliverySlotContracts } from "../ordering/delivery-slots";
 import { compareContracts } from "../goods/compare";
+import { auditLogContracts } from "../back-office/audit-log";
 import { consoleContracts } from "../back-office/console";
 import { consoleToolContracts } from "../back-office/console-tool";
 import { noticeContracts } from "../back-office/notices";
@@ -120,6 +121,7 @@ export const contracts = {
   ...leadContracts,
   ...stockAlertContracts,
   ...consoleContracts,
+  ...auditLogContracts,
   ...priceListContracts,
   ...productEditorContracts,
   ...sheetImportContracts,

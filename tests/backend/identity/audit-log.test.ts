@@ -9,7 +9,7 @@ import { anOrder } from "#support/orders";
 import { countingDatabase } from "#support/rows-read";
 import { aUser } from "#support/shoppers";
 import { aStaff } from "#support/staff";
-import { consoleContracts } from "#shared/contracts/back-office/console";
+import { auditLogContracts } from "#shared/contracts/back-office/audit-log";
 import { textOf } from "#backend/platform/database";
 import { selectAuditLog } from "#backend/identity/staff/audit-store";
 
@@ -101,7 +101,7 @@ test("all actors are named once each, even former members", async () => {
 
 test("every action is about a thing, and only what is about the team itself is left to it", () => {
   const said = textOf(selectAuditLog({ search: "", by: "", about: "team" }, 1, 0));
-  const { action } = consoleContracts.listAuditLog.reply.shape.entries.element.shape;
+  const { action } = auditLogContracts.listAuditLog.reply.shape.entries.element.shape;
   const abouts = [...new Set(action.options.map((one) => one.split(".")[0]!))];
   expect(abouts.filter((about) => !said.includes(`WHEN '${about}'`)).toSorted()).toEqual([
     "approval",

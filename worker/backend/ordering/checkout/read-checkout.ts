@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { dayInEmirates } from "#shared/time/emirates-time";
 import { selectOwnPrices } from "#backend/goods/pricing/own-prices-statements";
 import { selectGuarded } from "../announced-sales/announced-sales-statements";
@@ -151,7 +150,7 @@ function readingOf(checkoutId: string, context: CallContext, trial: Trial | unde
     selectGuarded(skus, now),
     selectOwnPrices(userId, skus, now),
     selectHolidays(dayInEmirates(now)),
-    selectPoFile(sql`${checkoutId}`),
+    selectPoFile(checkoutId),
   ] as const;
 }
 

@@ -7,6 +7,8 @@ import type { Handlers } from "../call-context";
 import { userOf } from "#backend/identity/sessions/caller";
 import { buyerActor } from "#backend/identity/staff/actor";
 import { slotMessages } from "../slots/messages";
+import { poMessages } from "../purchase-orders/messages";
+import { changePo } from "./change-po";
 import { changeSlot } from "./change-slot";
 import { askForRefunds } from "./gateway-refunds";
 import { moveOrder } from "./move";
@@ -30,6 +32,7 @@ type OrderCall =
   | "listCancelReasons"
   | "cancelOrder"
   | "changeOrderSlot"
+  | "setOrderPo"
   | "reorder";
 
 /** States in which something is still to come. */
@@ -105,6 +108,13 @@ export const orderHandlers: Handlers<OrderCall> = {
     if (refused) return refused;
     const found = await readOrder(id, buyerActor(context), context);
     return isFail(found) ? found : { message: slotMessages[context.locale].changed, order: found.order };
+  },
+
+  async setOrderPo({ id, ...wanted }, context) {
+    const refused = await changePo(id, wanted, buyerActor(context), context);
+    if (refused) return refused;
+    const found = await readOrder(id, buyerActor(context), context);
+    return isFail(found) ? found : { message: poMessages[context.locale].changed, order: found.order };
   },
 
   async reorder({ id, items: chosen }, context) {

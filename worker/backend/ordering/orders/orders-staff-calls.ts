@@ -4,6 +4,8 @@ import { carrierIn } from "../carriers/carriers";
 import { staffActor } from "#backend/identity/staff/actor";
 import { isFail } from "#backend/platform/outcome";
 import { slotMessages } from "../slots/messages";
+import { poMessages } from "../purchase-orders/messages";
+import { changePo } from "./change-po";
 import { changeSlot } from "./change-slot";
 import type { CallContext, Handlers } from "../call-context";
 import { buyerWithId, handleOrder, readHandled, refundHandled, salesRepOf } from "./handle";
@@ -24,6 +26,7 @@ type OrderStaffCall =
   | "cancelHandledOrder"
   | "returnOrder"
   | "moveOrderSlot"
+  | "setHandledOrderPo"
   | "refundOrder";
 /** States that staff have to do something about: who waits longest comes first. */
 const waiting = new Set<string>(["placed", "confirmed", "packed"]);
@@ -79,6 +82,12 @@ export const orderStaffHandlers: Handlers<OrderStaffCall> = {
     if (refused) return refused;
     const read = await readHandled(id, context);
     return isFail(read) ? read : { message: slotMessages[context.locale].changed, ...read };
+  },
+  async setHandledOrderPo({ id, ...wanted }, context) {
+    const refused = await changePo(id, wanted, staffActor(context), context);
+    if (refused) return refused;
+    const read = await readHandled(id, context);
+    return isFail(read) ? read : { message: poMessages[context.locale].changed, ...read };
   },
   refundOrder: (input, context) => refundHandled(input, context),
 };

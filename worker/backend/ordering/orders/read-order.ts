@@ -7,9 +7,9 @@ import { orderOf } from "./order";
 import { orderTimes } from "./order-times";
 import { slotReply } from "../slots/slot";
 import { selectParts } from "./orders-store";
-import { maySetPo } from "../purchase-orders/change-po";
+import { maySetPo } from "./change-po";
 import { purchaseOrderOf } from "../purchase-orders/order-po";
-import { checkoutOf, selectPoFile, selectPoUses } from "../purchase-orders/po-statements";
+import { selectPoFileOf, selectPoUses } from "../purchase-orders/po-statements";
 import type { OrderRow, TaxDocumentRow } from "./orders-statements";
 import { readWhole } from "./whole-order";
 
@@ -28,7 +28,7 @@ export async function readOrder(
     orderId,
     ownerFor(actor),
     context,
-    selectPoFile(checkoutOf(orderId)),
+    selectPoFileOf(orderId),
     selectPoUses(orderId),
     ...selectParts(orderId, context.now),
   );

@@ -7,7 +7,6 @@ import {
 } from "#backend/identity/documents/documents-statements";
 import { statement, type Statement } from "#backend/platform/database";
 import { guardChanges } from "#backend/platform/guard-statements";
-import type { OrderRow } from "../orders/orders-statements";
 
 /** What the numbers in a column are compared by, as in the index `orders_by_po_number`. */
 const keyIn = (column: SQL): SQL => sql`upper(replace(${column}, ' ', ''))`;
@@ -15,7 +14,7 @@ const keyIn = (column: SQL): SQL => sql`upper(replace(${column}, ' ', ''))`;
 /** An order that has a number too. */
 export type PoUse = { id: string; number: string; placed_at: number };
 
-/** Orders that are named to whoever uses a number again, the newest. */
+/** Orders that are named where a number is used again, the newest. */
 const mostNamed = 5;
 
 /**
@@ -61,14 +60,16 @@ export const beginsPoNumber = (beginning: string): SQL => {
 /** Orders `o` with a part of it in their number; for those of one customer, which are few. */
 export const holdsPoNumber = (part: string): SQL => sql`instr(${keyIn(sql`o.po_number`)}, ${poNumberKey(part)}) > 0`;
 
-/** The file of a checkout and its order, or of a draft. @param of its id, as SQL */
-export const selectPoFile = (of: SQL) =>
-  statement<DocumentRow>(
-    sql`SELECT ${documentColumns} FROM documents d WHERE d.po_of = ${of} AND d.deleted_at IS NULL`,
-  );
+/** The file of a checkout and its order. */
+export const selectPoFile = (checkoutId: string) =>
+  statement<DocumentRow>(sql`
+    SELECT ${documentColumns} FROM documents d WHERE d.po_of = ${checkoutId} AND d.deleted_at IS NULL`);
 
-/** The checkout that an order came of. */
-export const checkoutOf = (orderId: string): SQL => sql`(SELECT checkout_id FROM orders WHERE order_id = ${orderId})`;
+/** The file of an order. */
+export const selectPoFileOf = (orderId: string) =>
+  statement<DocumentRow>(sql`
+    SELECT ${documentColumns} FROM orders o JOIN documents d ON d.po_of = o.checkout_id
+    WHERE o.order_id = ${orderId} AND d.deleted_at IS NULL`);
 
 /** Whose file it is, and who uploaded it: staff may give the file that they were sent to its customer. */
 type Owners = { uploadedBy: string; belongsTo: string };
@@ -90,9 +91,11 @@ export const setPoFile = (of: string, documentId: string, { uploadedBy, belongsT
       ]),
 ];
 
+type AsRead = { order_id: string; user_id: string; version: number; po_number: string };
+
 /** Writes an order's number; aborts the batch when the order is no longer as it was read. @param now in ms */
 export const updatePoNumber = (
-  { order_id, user_id, version, po_number }: Pick<OrderRow, "order_id" | "user_id" | "version" | "po_number">,
+  { order_id, user_id, version, po_number }: AsRead,
   wanted: string,
   now: number,
 ): Statement[] => [

@@ -10,6 +10,7 @@ const order = {
   payment_method: "card",
   total_with_shipping: 262.5,
   payable: 262.5,
+  po_number: "PO-2026/0042",
 } as const;
 const { order_id, number } = order;
 const refund = {

@@ -5,12 +5,12 @@ import { runGuarded } from "#backend/platform/guard-statements";
 import type { Fail } from "#backend/platform/outcome";
 import { isArchived } from "../archives/archives-statements";
 import type { CallContext } from "../call-context";
-import { auditOf } from "../orders/notify";
-import { unitsByLine } from "../orders/order";
-import { selectOrder, type OrderRow } from "../orders/orders-statements";
-import { readToChange } from "../orders/whole-order";
-import { poMessages } from "./messages";
-import { selectPoRequired, setPoFile, updatePoNumber } from "./po-statements";
+import { auditOf } from "./notify";
+import { unitsByLine } from "./order";
+import { selectOrder, type OrderRow } from "./orders-statements";
+import { readToChange } from "./whole-order";
+import { poMessages } from "../purchase-orders/messages";
+import { selectPoRequired, setPoFile, updatePoNumber } from "../purchase-orders/po-statements";
 
 /** What is to be set; what is undefined stays. An empty text takes number or file away. */
 export type WantedPo = { po_number?: string | undefined; po_file?: string | undefined };
