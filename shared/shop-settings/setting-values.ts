@@ -1,6 +1,8 @@
 import { minutesIn, timeText } from "../time/time-of-day";
 import { fieldAmount, fieldCount } from "../typed/figure";
 import { isBlank, lineIn, linesIn, plainCode } from "../typed/signs";
+import { hsCodeIn } from "../typed/hs-code";
+import { tinIn } from "../typed/tin";
 import { normalEmail } from "../typed/email";
 import { aedFromFils, filsFromAed } from "../money/money";
 import { namedMethods } from "../payments/payment-methods";
@@ -9,6 +11,7 @@ import { coloursOf, hexColour, nearestReadable } from "./shop-colour";
 import { logoOf } from "./shop-logo";
 import { ibanText, normalIban } from "../money/iban";
 import { normalTrn } from "../typed/trn";
+import { eInvoiceIssuers, emirates } from "./e-invoice-codes";
 import type { SettingKind } from "./shop-setting-fields";
 
 /** Why a text is no value of its kind. */
@@ -32,7 +35,11 @@ export type SettingProblem =
   | "name"
   | "colour"
   | "iban"
-  | "logo";
+  | "logo"
+  | "day"
+  | "tin"
+  | "hs_code"
+  | "unknown_value";
 type Read = { value: unknown } | { problem: SettingProblem } | { problem: "unreadable_colour"; named: string };
 
 const wrong = (problem: SettingProblem) => ({ problem });
@@ -90,6 +97,13 @@ const known = (text: string, list: readonly string[]): string[] => {
 /** What weighs more is not sold in a shop. */
 const mostKilograms = 9999;
 const dayNumbers = ["0", "1", "2", "3", "4", "5", "6"];
+
+const oneOf = (text: string, list: readonly string[]): Read =>
+  list.includes(text) ? { value: text } : wrong("unknown_value");
+
+/** Whether a text is a day of the calendar, as YYYY-MM-DD. */
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
 
 /** How a text of each kind is read. */
 const readers: Record<SettingKind, (text: string) => Read> = {
@@ -153,6 +167,20 @@ const readers: Record<SettingKind, (text: string) => Read> = {
   colour: colourIn,
   logo: logoIn,
   mark: logoIn,
+  issuer: (text) => oneOf(text === "" ? "off" : text, eInvoiceIssuers),
+  day(text) {
+    const value = lineIn(text);
+    return value === "" || isDay(value) ? { value } : wrong("day");
+  },
+  tin(text) {
+    const value = tinIn(text);
+    return isBlank(text) ? { value: "" } : value ? { value } : wrong("tin");
+  },
+  emirate: (text) => oneOf(text, ["", ...emirates]),
+  hsCode(text) {
+    const value = hsCodeIn(text);
+    return isBlank(text) ? { value: "" } : value ? { value } : wrong("hs_code");
+  },
   iban(text) {
     const value = normalIban(text);
     if (isBlank(text)) return { value: "" };

@@ -60,6 +60,17 @@ export const settingDefaults: ShopSettings = {
     dirham_sign: false,
   },
   papers: { invoice_prefix: "INV-", credit_note_prefix: "CN-" },
+  e_invoices: {
+    issuer: "off",
+    from: "",
+    tin: "",
+    licence: "",
+    authority: "",
+    street: "",
+    city: "",
+    emirate: "",
+    hs_code: "",
+  },
   senders: { email_name: "", email_address: "", reply_to: "", sms_name: "" },
   limits: { four_eyes_money: 500_000, four_eyes_credit: 5_000_000, four_eyes_prices: 500_000 },
 };

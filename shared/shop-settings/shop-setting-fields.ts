@@ -1,4 +1,5 @@
 import type { NamedMethod } from "../payments/payment-methods";
+import type { EInvoiceIssuer, EmirateCode } from "./e-invoice-codes";
 import type { Fils } from "../money/money";
 
 /** Kinds of settings. Optional ones are empty texts or empty lists when not set. */
@@ -42,6 +43,14 @@ type Values = {
   mark: string;
   /** An account's number in capitals and without spaces, or empty. */
   iban: string;
+  issuer: EInvoiceIssuer;
+  /** YYYY-MM-DD, or empty. */
+  day: string;
+  /** Ten digits, the first of them 1, or empty. */
+  tin: string;
+  emirate: EmirateCode | "";
+  /** 6 to 12 digits, or empty. */
+  hsCode: string;
 };
 export type SettingKind = keyof Values;
 type Field = { readonly kind: SettingKind; readonly most?: number };
@@ -100,6 +109,17 @@ const settingFields = {
   delivery: { cut_off: { kind: "time" }, days: { kind: "weekdays" }, heavy_from: { kind: "kilograms" } },
   payments: { methods: { kind: "methods" }, cod_cap: { kind: "money" }, dirham_sign: { kind: "switch" } },
   papers: { invoice_prefix: { kind: "prefix" }, credit_note_prefix: { kind: "prefix" } },
+  e_invoices: {
+    issuer: { kind: "issuer" },
+    from: { kind: "day" },
+    tin: { kind: "tin" },
+    licence: optional(60),
+    authority: optional(120),
+    street: optional(120),
+    city: optional(60),
+    emirate: { kind: "emirate" },
+    hs_code: { kind: "hsCode", most: 40 },
+  },
   senders: {
     email_name: optional(60),
     email_address: { kind: "optionalEmail" },

@@ -40,10 +40,19 @@ export function contradictionsIn(group: SettingGroup, all: ShopSettings): Record
   if (group === "senders" && senders.email_name !== "" && senders.email_address === "") {
     return { email_address: "required" };
   }
+  if (group === "e_invoices") return lackingOf(all.e_invoices);
   if (group !== "hours" && group !== "delivery") return {};
   if (!Object.values(hours).some((spans) => spans.length > 0)) return { monday: "never_open" };
   if (isOpenAt(hours, delivery.cut_off)) return {};
   return group === "delivery" ? { cut_off: "cut_off_closed" } : { monday: "cut_off_closed" };
+}
+
+/** What the shop must have said before it issues e-invoices; another program that issues them knows it by itself. */
+function lackingOf(set: ShopSettings["e_invoices"]): Record<string, FieldProblem> {
+  if (set.issuer === "off") return {};
+  const needed = ["from", "tin", "licence", "authority", "street", "city", "emirate"] as const;
+  const lacking = (set.issuer === "shop" ? needed : needed.slice(0, 1)).filter((name) => set[name] === "");
+  return Object.fromEntries(lacking.map((name) => [name, "required"]));
 }
 
 /** What differs between two states of a group, as texts. */
