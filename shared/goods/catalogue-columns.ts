@@ -34,6 +34,8 @@ export const catalogueColumns = [
   "variant_title_ar",
   "manufacturer_code",
   "gtin",
+  "hs_code",
+  "unit_code",
   "variant_image",
   "options_en",
   "options_ar",

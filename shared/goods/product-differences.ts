@@ -71,6 +71,8 @@ function variantFields(variant: VariantDocument): [string, string][] {
     "title.ar": variant.title.ar,
     manufacturer_code: variant.manufacturer_code,
     gtin: variant.gtin,
+    hs_code: variant.hs_code,
+    unit_code: variant.unit_code,
     planned: inOne(
       variant.planned.map((special) => [`${special.starts_at} – ${special.ends_at}`, figure(special.price)] as const),
     ),

@@ -1,3 +1,5 @@
+import { plainCode } from "../typed/signs";
+
 /**
  * What a SKU is counted in on e-invoices: codes of UNECE Recommendation 20, and packages of Recommendation 21 behind an X, by the
  * names of their texts.
@@ -28,6 +30,13 @@ export const unitCodes = {
   MLT: "millilitre",
 } as const;
 export type UnitCode = keyof typeof unitCodes;
+
+/** A unit by its code or its English name, as somebody wrote it; null when there is none such. */
+export function unitCodeIn(text: string): UnitCode | null {
+  const said = plainCode(text).toUpperCase();
+  const found = Object.entries(unitCodes).find(([code, name]) => code === said || name.toUpperCase() === said);
+  return (found?.[0] as UnitCode | undefined) ?? null;
+}
 
 export const isUnitCode = (text: string): text is UnitCode => Object.hasOwn(unitCodes, text);
 

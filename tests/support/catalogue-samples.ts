@@ -45,6 +45,8 @@ export const variantSample = (sku_id: string, changes: Partial<SourceVariant> = 
   tax_certificate: null,
   tax_basis_days: null,
   gtin: null,
+  hs_code: null,
+  unit_code: null,
   image: null,
   max_oq: null,
   tiers: [],

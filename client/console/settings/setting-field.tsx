@@ -1,8 +1,9 @@
 import { namedMethods } from "#shared/payments/payment-methods";
+import { eInvoiceIssuers, emirates } from "#shared/shop-settings/e-invoice-codes";
 import type { SettingKind } from "#shared/shop-settings/shop-setting-fields";
 import { useTexts } from "#client/messages/texts";
-import { TextArea, TextField, FieldProblem } from "#client/ui/field.tsx";
-import { choiceNames, settingName } from "./setting-names";
+import { SelectField, TextArea, TextField, FieldProblem } from "#client/ui/field.tsx";
+import { choiceNames, settingName, settingShown } from "./setting-names";
 
 type SettingFieldProps = {
   name: string;
@@ -21,6 +22,8 @@ const hints = {
   kilograms: "settings.hint.kilograms",
   colour: "settings.hint.colour",
   iban: "settings.hint.iban",
+  tin: "settings.hint.tin",
+  hsCode: "settings.hint.hs_code",
 } as const;
 /** What is written from left to right in either language. */
 const latin = new Set<SettingKind>([
@@ -37,7 +40,11 @@ const latin = new Set<SettingKind>([
   "smsName",
   "colour",
   "iban",
+  "tin",
+  "hsCode",
 ]);
+/** What is one of a list, and a list of its values. */
+const lists = { issuer: eInvoiceIssuers, emirate: ["", ...emirates] } as const;
 const choices = { methods: namedMethods, weekdays: ["1", "2", "3", "4", "5", "6", "0"] } as const;
 
 /** One setting in its form, as people write it. */
@@ -83,6 +90,17 @@ export function SettingField({ name, kind, most = 300, value, problem, meanwhile
       </div>
     );
   }
+  if (kind === "issuer" || kind === "emirate") {
+    return (
+      <SelectField name={name} label={label} problem={problem} hint={hint} defaultValue={value}>
+        {lists[kind].map((one) => (
+          <option key={one} value={one}>
+            {settingShown(t, kind, one)}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
   const language = name.endsWith("_ar") ? ({ lang: "ar", dir: "rtl" } as const) : ({ lang: "en", dir: "ltr" } as const);
   const written = /_(en|ar)$/.test(name) ? language : latin.has(kind) ? ({ dir: "ltr" } as const) : {};
   const field = { name, label, problem, hint, defaultValue: value, maxLength: most, autoComplete: "off", ...written };
@@ -90,6 +108,7 @@ export function SettingField({ name, kind, most = 300, value, problem, meanwhile
   return (
     <TextField
       {...field}
+      {...(kind === "day" && { type: "date" })}
       {...(kind === "money" && { inputMode: "decimal" })}
       {...(kind === "kilograms" && { inputMode: "numeric" })}
     />

@@ -4,6 +4,7 @@ import {
   type SettingGroup,
   type SettingKind,
 } from "#shared/shop-settings/shop-setting-fields";
+import type { EInvoiceIssuer, EmirateCode } from "#shared/shop-settings/e-invoice-codes";
 import type { TextId, useTexts } from "#client/messages/texts";
 
 type Say = ReturnType<typeof useTexts>;
@@ -18,6 +19,8 @@ export function settingShown(t: Say, kind: SettingKind, text: string): string {
   if (kind === "logo" || kind === "mark") return t(text === "" ? "settings.unset" : "settings.uploaded");
   if (kind === "switch") return t(text === "" ? "settings.off" : "settings.on");
   if (kind === "money") return `${Number(text).toLocaleString("en", { minimumFractionDigits: 2 })} AED`;
+  if (kind === "issuer") return t(`settings.issuer.${text as EInvoiceIssuer}`);
+  if (kind === "emirate" && text !== "") return t(`settings.emirate.${text as EmirateCode}`);
   if (text === "") return t(kind === "spans" ? "settings.closed" : "settings.unset");
   return text;
 }

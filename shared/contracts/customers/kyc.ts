@@ -3,7 +3,7 @@ import { businessCategories } from "#shared/goods/business-categories";
 import type { KycField } from "#shared/customers/kyc-fields";
 import { isoTime } from "../goods/catalogue";
 import { document } from "../identity/documents";
-import { businessType, day, line, trn } from "../platform/form-fields";
+import { businessType, day, line, tinIfAny, trn } from "../platform/form-fields";
 import { idList } from "../goods/id-lists";
 
 const kycStatus = z.enum(["none", "submitted", "approved", "rejected"]);
@@ -14,6 +14,8 @@ export const kyc = z.object({
   establishment: z.string().nullable(),
   business_type: z.enum(businessCategories).nullable(),
   trn: z.string().nullable(),
+  /** For e-invoices, where it is not the first ten digits of the TRN, as in a tax group. */
+  tin: z.string().nullable().default(null),
   licence_number: z.string().nullable(),
   licence_authority: z.string().nullable(),
   /** YYYY-MM-DD. */
@@ -50,6 +52,7 @@ export const kycContracts = {
     request: z
       .object({
         ...stored,
+        tin: tinIfAny,
         "Establishment-Name": stored.establishment,
         businessType: stored.business_type,
         GST: stored.trn,

@@ -60,6 +60,10 @@ const draftVariant = z.object({
   title: plain(lineOfHtml, 300),
   manufacturer_code: text(100),
   gtin: text(14),
+  /** Code of the Harmonized System, 6 to 12 digits; empty: the shop's usual one. */
+  hs_code: text(12),
+  /** A code of `shared/goods/unit-codes.ts`; empty: as its title says. */
+  unit_code: text(3),
   options: list(z.object({ name: inBoth(60), value: inBoth(100) }), 5),
   attributes,
   price,

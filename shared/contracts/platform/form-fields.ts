@@ -6,6 +6,7 @@ import { fieldAmount, fieldCount } from "#shared/typed/figure";
 import { readPhone, type PhoneProblem } from "#shared/typed/phone";
 import { normalPoNumber } from "#shared/typed/po-number";
 import { isBlank, lineIn, linesIn } from "#shared/typed/signs";
+import { tinIn } from "#shared/typed/tin";
 import { normalTrn } from "#shared/typed/trn";
 
 /** A text of several lines as it is stored, not blank. @param most in characters */
@@ -18,7 +19,7 @@ export const line = (most: number) => z.string().overwrite(lineIn).min(1).max(mo
 /** The same where nothing may be said, as in a search: an empty text then. */
 export const lineIfAny = (most: number) => z.string().overwrite(lineIn).max(most);
 
-type Problem = "email" | "trn" | "po_number" | "amount" | "count" | PhoneProblem;
+type Problem = "email" | "trn" | "po_number" | "tin" | "amount" | "count" | PhoneProblem;
 
 /** Text normalised by a rule of `shared/typed/`; what the rule rejects is refused with its problem. */
 const byRule = (rule: (text: string) => { value: string } | { problem: Problem }) =>
@@ -51,6 +52,9 @@ export const trnIfAny = byRule(orNothing(normalTrn, "trn"));
 
 /** The number of a purchase order, or an empty text. */
 export const poNumberIfAny = byRule(orNothing(normalPoNumber, "po_number"));
+
+/** A tax identification number, or an empty text where none is given. */
+export const tinIfAny = byRule(orNothing(tinIn, "tin"));
 
 export const businessType = z.enum(businessCategories);
 

@@ -106,6 +106,8 @@ const headings: Partial<Record<ColumnName, readonly string[]>> = {
   tax_certificate: ["certificate", "certificate number", "رقم الشهادة"],
   tax_basis_expires_at: ["certificate expiry", "certificate valid through", "انتهاء الشهادة"],
   variant_image: ["variant picture", "sku picture", "picture of the sku", "variant image", "صورة الصنف"],
+  hs_code: ["hs", "hs number", "customs code", "tariff code", "commodity code", "harmonized code", "رمز النظام المنسق", "الرمز الجمركي"],
+  unit_code: ["uom", "unit of measure", "unit code", "وحدة القياس"],
   gtin: ["barcode", "ean", "upc", "gtin ean", "ean code", "bar code", "الباركود", "رقم الباركود"],
   registration_number: ["registration", "رقم التسجيل"],
   registration_expires_on: ["registration valid through"],

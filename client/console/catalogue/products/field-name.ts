@@ -23,6 +23,8 @@ const fields = [
   "storage_min",
   "storage_max",
   "gtin",
+  "hs_code",
+  "unit_code",
   "planned",
   "specifications",
   "standards",

@@ -6,6 +6,7 @@ import { businessCategories, type BusinessCategory } from "#shared/goods/busines
 import type { ProductDocument, VariantDocument } from "#shared/contracts/goods/product-editor";
 import { beforePercent, fieldAmount, fieldCount } from "#shared/typed/figure";
 import { gtinIn } from "#shared/typed/gtin";
+import { hsCodeIn } from "#shared/typed/hs-code";
 import type { ProductCodes } from "#shared/goods/product-codes";
 import { productFileKinds, productFileLanguages } from "#shared/goods/product-media";
 import { taxBases, taxClasses } from "#shared/money/vat";
@@ -18,6 +19,8 @@ export type VariantForm = {
   title: InBoth;
   manufacturer_code: string;
   gtin: string;
+  hs_code: string;
+  unit_code: string;
   /** `name: value`, a line each (`pairLines`). */
   options: InBoth;
   /** `attribute: value`, a line each. */
@@ -118,6 +121,8 @@ function variantFormOf(variant: VariantDocument, locale: Locale, family: FamilyK
     title: variant.title,
     manufacturer_code: variant.manufacturer_code,
     gtin: variant.gtin,
+    hs_code: variant.hs_code,
+    unit_code: variant.unit_code,
     options: {
       en: pairLines(options.map(({ name, value }) => [name.en, value.en] as const)),
       ar: pairLines(options.map(({ name, value }) => [name.ar, value.ar] as const)),
@@ -209,6 +214,8 @@ function variantOf(
     manufacturer_code: fields.text("manufacturer_code"),
     // What is no number of a product is left for the draft to name.
     gtin: gtinIn(fields.text("gtin")) ?? fields.text("gtin"),
+    hs_code: hsCodeIn(fields.text("hs_code")) ?? fields.text("hs_code"),
+    unit_code: fields.text("unit_code"),
     options: fields.pairs("options"),
     attributes: readAttributes(fields, family),
     price: fields.amount("price"),

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { attributeName } from "#shared/goods/attributes/attribute-values";
 import { familyOf, isFamily } from "#shared/goods/attributes/families";
 import { businessCategories } from "#shared/goods/business-categories";
+import { unitCodes } from "#shared/goods/unit-codes";
 import { fieldAmount } from "#shared/typed/figure";
 import { taxBases, taxCertificateLength, taxClasses } from "#shared/money/vat";
 import { useTexts } from "#client/messages/texts";
@@ -102,6 +103,7 @@ function Selling({ stock, ...part }: PartProps & { stock: number | undefined }) 
       <TextField {...of("sku_id")} dir="ltr" maxLength={200} hint={inStock} />
       <TextField {...of("manufacturer_code")} dir="ltr" maxLength={100} />
       <TextField {...of("gtin")} dir="ltr" inputMode="numeric" maxLength={18} />
+      <InvoiceCodes {...part} />
       {stock === undefined && mayStock && (
         <TextField
           {...of("opening_stock")}
@@ -117,6 +119,25 @@ function Selling({ stock, ...part }: PartProps & { stock: number | undefined }) 
       <TextField {...of("special_ends_at")} type="datetime-local" />
       <TextArea {...of("tiers")} dir="ltr" rows={2} hint={t("products.hint.tiers")} />
       <TextField {...of("max_oq")} dir="ltr" inputMode="numeric" maxLength={4} hint={t("products.hint.max_oq")} />
+    </>
+  );
+}
+
+/** By what customs know the SKU, and in what e-invoices count it. */
+function InvoiceCodes(part: PartProps) {
+  const t = useTexts();
+  const of = useFieldOf(part);
+  return (
+    <>
+      <TextField {...of("hs_code")} dir="ltr" inputMode="numeric" maxLength={20} hint={t("products.hint.hs_code")} />
+      <SelectField {...of("unit_code")}>
+        <option value="">{t("products.unit.usual")}</option>
+        {Object.entries(unitCodes).map(([code, name]) => (
+          <option key={code} value={code}>
+            {t(`products.unit.${name}`)}
+          </option>
+        ))}
+      </SelectField>
     </>
   );
 }

@@ -61,7 +61,7 @@ type Submission = CallReply<"getKycSubmission">["submission"];
 /** What was sent, its documents, and the outcome. */
 function SubmissionDetails({ submission }: { submission: Submission }) {
   const t = useTexts();
-  const { status, user, trn, licence_number, licence_authority, licence_expiry, business_type } = submission;
+  const { status, user, trn, tin, licence_number, licence_authority, licence_expiry, business_type } = submission;
   const { submitted_at, decided_at, decided_by, reason, proofs } = submission;
   return (
     <>
@@ -75,6 +75,7 @@ function SubmissionDetails({ submission }: { submission: Submission }) {
         </Fact>
         <Fact name={t("console.business")}>{business_type && t(`console.business.${business_type}`)}</Fact>
         <Fact name={t("console.trn")}>{trn}</Fact>
+        {tin && <Fact name={t("console.tin")}>{tin}</Fact>}
         <Fact name={t("console.licence")}>
           <bdi>{licence_number}</bdi>
         </Fact>

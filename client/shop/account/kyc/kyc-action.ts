@@ -11,6 +11,7 @@ const kycTexts = [
   "Establishment-Name",
   "businessType",
   "GST",
+  "tin",
   "licenceNumber",
   "licenceAuthority",
   "licenceExpiry",

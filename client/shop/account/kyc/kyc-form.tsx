@@ -21,6 +21,7 @@ export function KycForm({ kyc, uploads, businessTypes, posted }: KycFormProps) {
     "Establishment-Name": kyc.establishment ?? "",
     businessType: kyc.business_type ?? "",
     GST: kyc.trn ?? "",
+    tin: kyc.tin ?? "",
     licenceNumber: kyc.licence_number ?? "",
     licenceAuthority: kyc.licence_authority ?? "",
     licenceExpiry: kyc.licence_expiry ?? "",

@@ -62,6 +62,7 @@ function KycState({ kyc, licence, businessTypes }: KycData) {
     [t("kyc.establishment"), kyc.establishment],
     [t("kyc.businessType"), type?.label ?? kyc.business_type],
     [t("kyc.trn"), kyc.trn],
+    ...(kyc.tin ? [[t("kyc.tin"), kyc.tin] as [string, string]] : []),
     [t("kyc.licenceNumber"), kyc.licence_number],
     [t("kyc.licenceAuthority"), kyc.licence_authority],
     [t("kyc.licenceExpiry"), kyc.licence_expiry && dayText(kyc.licence_expiry)],

@@ -50,7 +50,7 @@ export function contradictionsIn(group: SettingGroup, all: ShopSettings): Record
 /** What the shop must have said before it issues e-invoices; another program that issues them knows it by itself. */
 function lackingOf(set: ShopSettings["e_invoices"]): Record<string, FieldProblem> {
   if (set.issuer === "off") return {};
-  const needed = ["from", "tin", "licence", "authority", "street", "city", "emirate"] as const;
+  const needed = ["from", "tin", "licence", "authority", "street", "city", "emirate", "hs_code"] as const;
   const lacking = (set.issuer === "shop" ? needed : needed.slice(0, 1)).filter((name) => set[name] === "");
   return Object.fromEntries(lacking.map((name) => [name, "required"]));
 }

@@ -1,4 +1,5 @@
 import { failureMessages } from "#shared/failures/failure-messages";
+import { tinOfTrn } from "#shared/shop-settings/e-invoice-codes";
 import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
 import { fieldsOf, type SettingGroup, type ShopSettings } from "#shared/shop-settings/shop-setting-fields";
 import { settingText } from "#shared/shop-settings/setting-values";
@@ -92,10 +93,14 @@ export async function saveGroup(
     insertChange({ subject: group, before: JSON.stringify(all[group]), after: value }, staff, now),
     purgeSettings(),
   );
-  if (isWritten) return { message: doneMessages[locale].saved };
+  if (isWritten) return { message: doneMessages[locale][hasOtherTin(group, after) ? "saved_other_tin" : "saved"] };
   const [now_] = await db.run(selectGroups());
   return changedMeanwhile(now_.find(({ name }) => name === group)?.changed_by ?? "", context);
 }
+
+/** A TIN that its TRN does not begin with: right for a member of a tax group, else a slip. */
+const hasOtherTin = (group: SettingGroup, { company, e_invoices: { tin } }: ShopSettings): boolean =>
+  group === "e_invoices" && tin !== "" && tin !== tinOfTrn(company.trn);
 
 /**
  * Requests a second owner's approval for higher limits, or one alone could first raise them and then give away as much.

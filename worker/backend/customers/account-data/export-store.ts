@@ -38,7 +38,7 @@ const sources: Record<StoredSection, Source> = {
     order: sql`created_at, address_id`,
   },
   business_details: {
-    columns: sql`submission_id, status, establishment, business_type, trn, licence_number, licence_authority,
+    columns: sql`submission_id, status, establishment, business_type, trn, tin, licence_number, licence_authority,
       licence_expiry, reason, submitted_at, decided_at`,
     from: mine("kyc_submissions"),
     order: sql`submitted_at, submission_id`,

@@ -133,6 +133,18 @@ export const columns = [
   { name: "manufacturer_code", about: "sku", meaning: "The maker's own code", example: "MN-4402" },
   { name: "gtin", about: "sku", meaning: "GTIN of 8, 12, 13 or 14 digits", example: "6291041500213" },
   {
+    name: "hs_code",
+    about: "sku",
+    meaning: "HS code of 6, 8, 10 or 12 digits, which e-invoices name; empty is the shop's usual one",
+    example: "401512",
+  },
+  {
+    name: "unit_code",
+    about: "sku",
+    meaning: "What it is counted in on e-invoices, by a UNECE code or its name, such as `XBX` or `box`",
+    example: "XBX",
+  },
+  {
     name: "variant_image",
     about: "sku",
     meaning: "Which of `images` shows this SKU; empty keeps the one it has, or is the first",

@@ -1,5 +1,7 @@
 import { countryCodes, mostRelated, storageLimits, type ProductCodes } from "#shared/goods/product-codes";
+import { unitCodeIn, unitCodes, type UnitCode } from "#shared/goods/unit-codes";
 import { gtinIn } from "#shared/typed/gtin";
+import { hsCodeIn } from "#shared/typed/hs-code";
 import type { CellReader } from "./cell-reader";
 import { BadCell, readText } from "./cell-text";
 import { readDate, readSlugs } from "./cell-values";
@@ -56,6 +58,25 @@ export function readGtin(cell: string): string {
     );
   }
   return gtin;
+}
+
+/** @throws BadCell */
+export function readHsCode(cell: string): string {
+  const code = hsCodeIn(cell);
+  if (code === null) {
+    throw new BadCell("is no HS code of 6, 8, 10 or 12 digits", "ليس رمز نظام منسق (HS) من 6 أو 8 أو 10 أو 12 رقمًا");
+  }
+  return code;
+}
+
+/** @throws BadCell */
+export function readUnitCode(cell: string): UnitCode {
+  const code = unitCodeIn(cell);
+  if (code === null) {
+    const known = Object.keys(unitCodes).join(", ");
+    throw new BadCell(`is no unit of these: ${known}`, `ليس وحدة من هذه: ${known}`);
+  }
+  return code;
 }
 
 /** @throws BadCell */

@@ -21,7 +21,7 @@ import {
 } from "./cell-values";
 import type { Line } from "./header";
 import { readAttributes, readFamily } from "./read-attributes";
-import { readCodes, readGtin, readRelated } from "./read-codes";
+import { readCodes, readGtin, readHsCode, readRelated, readUnitCode } from "./read-codes";
 import type { KnownTerms } from "./known-taxonomy";
 import type { Problems } from "./problems";
 
@@ -122,6 +122,8 @@ export function readVariant(line: Line, { title, images, family }: ProductHead, 
     title: { en: own.en || title.en, ar: own.ar || title.ar },
     manufacturer_code: cells.read("manufacturer_code", readText, null),
     gtin: cells.read("gtin", readGtin, null),
+    hs_code: cells.read("hs_code", readHsCode, null),
+    unit_code: cells.read("unit_code", readUnitCode, null),
     image: readImage(cells, images),
     options: cells.pairs("options"),
     attributes: readAttributes(cells, family),

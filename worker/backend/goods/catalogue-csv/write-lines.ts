@@ -95,6 +95,8 @@ function variantCells(variant: VariantRecord): Cells {
     variant_title_ar: writeText(variant.title_ar),
     manufacturer_code: writeText(variant.manufacturer_code ?? ""),
     gtin: variant.gtin ?? "",
+    hs_code: variant.hs_code ?? "",
+    unit_code: variant.unit_code ?? "",
     variant_image: variant.image ?? "",
     options_en: pairs("en"),
     options_ar: pairs("ar"),

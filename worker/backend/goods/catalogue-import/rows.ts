@@ -180,6 +180,8 @@ function variantOf(variant: Variant, position: number) {
       .map(({ min_quantity, price: each }) => ({ min_quantity, price: filsFromAed(each) }))
       .toSorted((one, other) => one.min_quantity - other.min_quantity),
     gtin: variant.gtin,
+    hs_code: variant.hs_code,
+    unit_code: variant.unit_code,
     image: variant.image,
     tax_class: variant.tax_class,
     tax_basis: variant.tax_basis,

@@ -3,7 +3,9 @@ import { attributesIn } from "#shared/goods/attributes/attributes-text";
 import { familyKeys } from "#shared/goods/attributes/families";
 import { noCodes } from "#shared/goods/product-codes";
 import { slugPattern } from "#shared/text/slug";
+import { isUnitCode } from "#shared/goods/unit-codes";
 import { isGtin } from "#shared/typed/gtin";
+import { hsCodeIn } from "#shared/typed/hs-code";
 import { productTypeIn } from "#shared/typed/product-type";
 import { linesIn } from "#shared/typed/signs";
 import { taxBases, taxCertificateLength, taxClasses } from "#shared/money/vat";
@@ -66,6 +68,12 @@ const variant = z.object({
   /** Days from the import until its certificate runs out. */
   tax_basis_days: z.number().int().positive().nullable().default(null),
   gtin: z.string().refine(isGtin).nullable().default(null),
+  hs_code: z
+    .string()
+    .refine((code) => hsCodeIn(code) === code)
+    .nullable()
+    .default(null),
+  unit_code: z.string().refine(isUnitCode).nullable().default(null),
   /** The one of its product's pictures that shows it; null: the first. */
   image: filled.nullable().default(null),
   stock: z.number().int().nonnegative(),

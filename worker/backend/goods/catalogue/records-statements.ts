@@ -79,6 +79,8 @@ export type VariantRecord = {
   tax_basis_expires_at: number | null;
   image: string | null;
   gtin: string | null;
+  hs_code: string | null;
+  unit_code: string | null;
   /** Special prices still to come, the next one first. */
   planned: { price: number; starts_at: number; ends_at: number }[];
 };
@@ -118,7 +120,7 @@ const variantsOfGroup = sql`(
     'planned', json((
       SELECT json_group_array(json_object('price', p.price, 'starts_at', p.starts_at, 'ends_at', p.ends_at) ORDER BY p.starts_at)
       FROM planned_specials p WHERE p.sku_id = v.sku_id)),
-    'tax_basis', v.tax_basis, 'tax_certificate', v.tax_certificate, 'attributes', json(v.attributes), 'max_oq', v.max_oq, 'stock', v.stock,
+    'tax_basis', v.tax_basis, 'tax_certificate', v.tax_certificate, 'hs_code', v.hs_code, 'unit_code', v.unit_code, 'attributes', json(v.attributes), 'max_oq', v.max_oq, 'stock', v.stock,
     'orderable', ${orderable}, 'held', v.reserved + v.owed, ${variantFacts}
   ) ORDER BY v.position, v.sku_id)
   FROM variants v WHERE v.group_id = g.group_id)`;

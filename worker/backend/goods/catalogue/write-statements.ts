@@ -97,12 +97,13 @@ const insertVariants = (variants: SQL) =>
   statement(sql`
     INSERT INTO variants (sku_id, group_id, position, title_en, title_ar, manufacturer_code, options, attributes, price,
       special_price, special_ends_at, discount_type, discount, max_discount, max_oq, cod, business_categories, stock,
-      gtin, image, tax_class, tax_basis, tax_certificate, tax_basis_expires_at, tiers)
+      gtin, hs_code, unit_code, image, tax_class, tax_basis, tax_certificate, tax_basis_expires_at, tiers)
     SELECT line.value ->> 'sku_id', g.group_id, line.value ->> 'position', line.value ->> 'title_en',
       line.value ->> 'title_ar', line.value ->> 'manufacturer_code', line.value -> 'options', line.value -> 'attributes', line.value ->> 'price',
       line.value ->> 'special_price', line.value ->> 'special_ends_at', line.value ->> 'discount_type',
       line.value ->> 'discount', line.value ->> 'max_discount', line.value ->> 'max_oq', line.value ->> 'cod',
-      line.value -> 'business_categories', line.value ->> 'stock', line.value ->> 'gtin', line.value ->> 'image',
+      line.value -> 'business_categories', line.value ->> 'stock', line.value ->> 'gtin', line.value ->> 'hs_code',
+      line.value ->> 'unit_code', line.value ->> 'image',
       line.value ->> 'tax_class', line.value ->> 'tax_basis', line.value ->> 'tax_certificate',
       line.value ->> 'tax_basis_expires_at', line.value -> 'tiers'
     FROM ${variants} CROSS JOIN product_groups g ON g.slug = r.slug
@@ -113,6 +114,6 @@ const insertVariants = (variants: SQL) =>
       special_ends_at = excluded.special_ends_at,
       discount_type = excluded.discount_type, discount = excluded.discount, max_discount = excluded.max_discount,
       max_oq = excluded.max_oq, cod = excluded.cod, business_categories = excluded.business_categories,
-      gtin = excluded.gtin, image = coalesce(excluded.image, variants.image), tax_class = excluded.tax_class,
+      gtin = excluded.gtin, hs_code = excluded.hs_code, unit_code = excluded.unit_code, image = coalesce(excluded.image, variants.image), tax_class = excluded.tax_class,
       tax_basis = excluded.tax_basis, tax_certificate = excluded.tax_certificate,
       tax_basis_expires_at = excluded.tax_basis_expires_at, tiers = excluded.tiers`);

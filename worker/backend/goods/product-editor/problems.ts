@@ -2,7 +2,9 @@ import { type ProductDocument, type VariantDocument } from "#shared/contracts/go
 import { reservedProductSlugs } from "../catalogue-import/problems";
 import { discountedPrice } from "../catalogue-import/rows";
 import { countryCodes } from "#shared/goods/product-codes";
+import { isUnitCode } from "#shared/goods/unit-codes";
 import { gtinNumber, isGtin } from "#shared/typed/gtin";
+import { hsCodeIn } from "#shared/typed/hs-code";
 import type { KnownTerms } from "../catalogue-csv/known-taxonomy";
 import type { FieldProblem } from "#backend/platform/outcome";
 import { momentInEmirates } from "#shared/time/emirates-time";
@@ -158,6 +160,8 @@ export function variantProblems(
     Object.assign(problems, missingIn(`options[${at}].name`, name), missingIn(`options[${at}].value`, value));
   });
   Object.assign(problems, gtinProblem(variant, foreignGtins), plannedProblems(variant, now));
+  if (variant.hs_code !== "" && hsCodeIn(variant.hs_code) !== variant.hs_code) problems["hs_code"] = "hs_code";
+  if (variant.unit_code !== "" && !isUnitCode(variant.unit_code)) problems["unit_code"] = "unknown_value";
   if (special_price !== null && price !== null && special_price >= price) problems["special_price"] = "above_price";
   if (special_price !== null && discount) problems["discount"] = "repeated";
   if (discount && price !== null && discountedPrice(price, discount) <= 0) problems["discount"] = "out_of_range";

@@ -235,13 +235,15 @@ const together = ({ variants, ...product }: ProductDocument) => ({
 const apart = ({ variants, ...product }: Together): ProductDocument => ({
   ...product,
   variants: variants.map(({ special: [special], tax: [tax], ...variant }): VariantDocument => {
-    const { sku_id, title, manufacturer_code, gtin, options, attributes } = variant;
+    const { sku_id, title, manufacturer_code, gtin, hs_code, unit_code, options, attributes } = variant;
     const { price, planned, tiers, max_oq, cod, image } = variant;
     return {
       sku_id,
       title,
       manufacturer_code,
       gtin,
+      hs_code,
+      unit_code,
       options,
       attributes,
       price,

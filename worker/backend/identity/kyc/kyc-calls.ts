@@ -2,6 +2,7 @@ import { dayInEmirates } from "#shared/time/emirates-time";
 import { v7 as uuidv7 } from "uuid";
 import { byStoredName, missingNames } from "#shared/calls/form-names";
 import { kycFields, neededOfKyc } from "#shared/customers/kyc-fields";
+import { tinOfTrn } from "#shared/shop-settings/e-invoice-codes";
 import { renewableUntil } from "#shared/customers/licence-renewal";
 import { documentOf } from "../documents/documents";
 import { selectDocumentsOf, selectUnused } from "../documents/documents-statements";
@@ -48,6 +49,8 @@ async function submit(input: Input, context: CallContext): Promise<Outcome<CallA
   if (given.licence_expiry < today) return problem(input, "licence_expiry", "expired");
   const row = {
     ...given,
+    // What the TRN says already is not stored, so that it follows the TRN.
+    tin: input.tin && input.tin !== tinOfTrn(given.trn) ? input.tin : null,
     proofs,
     submission_id: uuidv7(),
     user_id: userOf(context),

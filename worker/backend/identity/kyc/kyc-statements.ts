@@ -13,6 +13,7 @@ export type KycRow = {
   establishment: string;
   business_type: BusinessCategory;
   trn: string;
+  tin: string | null;
   licence_number: string;
   licence_authority: string;
   licence_expiry: string;
@@ -23,7 +24,7 @@ export type KycRow = {
 };
 export type QueuedKycRow = KycRow & { name: string; email: string };
 
-const columns = sql`k.submission_id, k.user_id, k.status, k.establishment, k.business_type, k.trn, k.licence_number,
+const columns = sql`k.submission_id, k.user_id, k.status, k.establishment, k.business_type, k.trn, k.tin, k.licence_number,
   k.licence_authority, k.licence_expiry, k.reason, k.submitted_at, k.decided_at, k.decided_by`;
 
 /** What the user sent last. */
@@ -40,9 +41,9 @@ type NewKyc = Omit<KycRow, "status" | "reason" | "decided_at" | "decided_by"> & 
  */
 export const insertSubmission = (row: NewKyc, today: string) =>
   statement<{ submission_id: string }>(sql`
-    INSERT INTO kyc_submissions (submission_id, user_id, establishment, business_type, trn, licence_number,
+    INSERT INTO kyc_submissions (submission_id, user_id, establishment, business_type, trn, tin, licence_number,
       licence_authority, licence_expiry, submitted_at)
-    SELECT ${row.submission_id}, ${row.user_id}, ${row.establishment}, ${row.business_type}, ${row.trn},
+    SELECT ${row.submission_id}, ${row.user_id}, ${row.establishment}, ${row.business_type}, ${row.trn}, ${row.tin},
       ${row.licence_number}, ${row.licence_authority}, ${row.licence_expiry}, ${row.submitted_at}
     WHERE ${countUsable(row.user_id, row.proofs)} = ${row.proofs.length} AND NOT EXISTS (
       SELECT 1 FROM kyc_submissions WHERE user_id = ${row.user_id}

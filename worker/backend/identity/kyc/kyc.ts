@@ -11,6 +11,7 @@ const nothing: z.output<typeof kyc> = {
   establishment: null,
   business_type: null,
   trn: null,
+  tin: null,
   licence_number: null,
   licence_authority: null,
   licence_expiry: null,
@@ -27,7 +28,7 @@ export function kycOf(
   context: Pick<CallContext, "settings" | "now" | "staff">,
 ): z.output<typeof kyc> {
   if (!row) return nothing;
-  const { submission_id, status, establishment, business_type, trn, reason, submitted_at, decided_at } = row;
+  const { submission_id, status, establishment, business_type, trn, tin, reason, submitted_at, decided_at } = row;
   const { licence_number, licence_authority, licence_expiry } = row;
   const own = files.filter((file) => file.submission_id === submission_id);
   return {
@@ -35,6 +36,7 @@ export function kycOf(
     establishment,
     business_type,
     trn,
+    tin,
     licence_number,
     licence_authority,
     licence_expiry,
