@@ -1,0 +1,133 @@
+// Shows that an e-invoice is built from what the database has of an order, its buyer, its goods and the shop, whatever was
+// ordered and given back; that it reads them in one batch; and that the settings say who issues, and refuse half of what is
+// needed.
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { openArchives } from "#backend/ordering/archives/archives";
+import { readEInvoiceFacts } from "#backend/ordering/e-invoices/read-e-invoice-facts";
+import { openDatabase } from "#backend/platform/database";
+import { readSettings } from "#backend/settings";
+import { liveEInvoices, prepareEInvoices } from "#support/e-invoice-model";
+import { anOrder } from "#support/orders";
+import { aUser, localOutbox } from "#support/shoppers";
+import { aStaff } from "#support/staff";
+
+beforeAll(prepareEInvoices);
+
+const buyer = { establishment: "Al Noor Dental Clinic", trn: "100234567890003" };
+const uuid = "0d2f8a53-51f9-4c3c-9b4b-6f8a8c0f6f10";
+
+function context() {
+  const db = openDatabase(env.DB);
+  let rounds = 0;
+  const counted: typeof db = {
+    run: (...statements) => {
+      rounds += 1;
+      return db.run(...statements);
+    },
+  };
+  const settings = readSettings({ ...env, ...localOutbox });
+  return { db: counted, archives: openArchives(env), settings, rounds: () => rounds };
+}
+
+const invoiceOf = async (orderId: string) =>
+  (await env.DB.prepare("SELECT number FROM tax_documents WHERE order_id = ? AND kind = 'invoice'")
+    .bind(orderId)
+    .first<{ number: number }>())!.number;
+
+// Shows: orders.e-invoices
+test("the papers of random orders are built, and none is short of anything", { timeout: 60_000 }, async () => {
+  const seen: string[] = [];
+  const tally = await liveEInvoices(12, 20_261_130, ({ xml }) => void seen.push(xml));
+  expect(seen.length).toBeGreaterThan(12);
+  expect(tally["invoice"]).toBe(12);
+  expect(tally["credit_note"]).toBeGreaterThan(0);
+  expect(new Set(seen.map((xml) => /<cbc:UUID>([^<]+)/.exec(xml)![1])).size).toBe(seen.length);
+});
+
+// Shows: orders.e-invoices
+test("facts are read in one batch: goods, lots, parcels, licence, addresses and the shop's settings", async () => {
+  const { userId } = await aUser();
+  const { id } = await anOrder(userId, {
+    status: "delivered",
+    buyer,
+    lines: [{ sku: "E0" }, { sku: "E1" }, { sku: "gone" }],
+  });
+  await env.DB.batch(
+    [
+      `INSERT INTO kyc_submissions (submission_id, user_id, status, establishment, business_type, trn, tin, licence_number,
+         licence_authority, licence_expiry, submitted_at, decided_at)
+       VALUES ('k', ?1, 'approved', 'Al Noor', 'clinic', '100234567890003', '1999999999', 'L-7', 'DHA', '2099-12-31', 1, 1)`,
+      "INSERT INTO lots (lot_id, sku_id, number, created_at) SELECT 7001, 'E0', 'LOT-1', length(?1)",
+      `INSERT INTO order_line_lots (order_id, position, lot_id, warehouse_id, shipment_id, quantity)
+       SELECT order_id, 0, 7001, 1, 'parcel-' || order_id, 2 FROM orders WHERE user_id = ?1`,
+    ].map((text) => env.DB.prepare(text).bind(userId)),
+  );
+  const reads = context();
+  const facts = await readEInvoiceFacts("invoice", await invoiceOf(id), uuid, reads);
+  expect(reads.rounds()).toBe(1);
+  const address = { street: "Street 4", additional: "Villa 12", city: "Dubai", subdivision: "DXB", country: "AE" };
+  expect(facts).toMatchObject({
+    uuid,
+    paper: { kind: "invoice", buyer: { trn: "100234567890003" } },
+    settings: { tin: "1000000000", hs_code: "901890" },
+    buyer: { tin: "1999999999", licence: { number: "L-7", authority: "DHA" }, address },
+    delivery: address,
+    parcels: [`AX-${id}`],
+    paymentMethod: "cod",
+    poNumber: null,
+    goods: {
+      E0: { gtin: "6291041500213", hs_code: "401512000000", unit_code: "XBX", lots: ["LOT-1"] },
+      E1: { gtin: null, hs_code: null, unit_code: null, lots: [] },
+      gone: { gtin: null, hs_code: null, unit_code: null, lots: [] },
+    },
+    credit: null,
+  });
+  expect(await readEInvoiceFacts("invoice", 999_999, uuid, reads)).toBeNull();
+});
+
+test("a TIN of another TRN is not the buyer's", async () => {
+  const { userId } = await aUser();
+  const { id } = await anOrder(userId, { buyer: { ...buyer, trn: "100234567890103" } });
+  await env.DB.prepare(
+    `INSERT INTO kyc_submissions (submission_id, user_id, status, establishment, business_type, trn, tin, licence_number,
+       licence_authority, licence_expiry, submitted_at, decided_at)
+     VALUES ('k2', ?1, 'approved', 'Al Noor', 'clinic', '100234567890003', '1999999999', 'L-7', 'DHA', '2099-12-31', 1, 1)`,
+  )
+    .bind(userId)
+    .run();
+  const facts = await readEInvoiceFacts("invoice", await invoiceOf(id), uuid, context());
+  expect(facts!.buyer.tin).toBeNull();
+});
+
+// Shows: console.e-invoice-settings
+test("settings say who issues: a TIN of another TRN is a warning, half of what is needed is refused", async () => {
+  const staff = await aStaff();
+  const { groups } = await staff.get("getSettings");
+  const { version, values } = groups.find(({ group }) => group === "e_invoices")!;
+  expect(values).toMatchObject({ issuer: "shop", from: "2026-01-01", tin: "1000000000", emirate: "DXB" });
+  const wrong = {
+    issuer: "somebody",
+    from: "2027-02-30",
+    tin: "100000000000003",
+    emirate: "Dubai",
+    hs_code: "9018",
+  };
+  const invalid = await staff.refuse("saveSettings", { group: "e_invoices", version, values: { ...values, ...wrong } });
+  expect([invalid.status, Object.keys(invalid.fields!).toSorted()]).toEqual([
+    400,
+    Object.keys(wrong).toSorted(),
+  ]);
+  const half = { ...values, tin: "", street: "" };
+  const refused = await staff.refuse("saveSettings", { group: "e_invoices", version, values: half });
+  expect([refused.status, Object.keys(refused.fields!).toSorted()]).toEqual([400, ["street", "tin"]]);
+  const own = { ...values, tin: "1 234 567 890", hs_code: "9018.90" };
+  const { message } = await staff.get("saveSettings", { group: "e_invoices", version, values: own });
+  expect(message).toMatch(/tax group/);
+  const after = await staff.get("getSettings");
+  expect(after.groups.find(({ group }) => group === "e_invoices")).toMatchObject({
+    values: { tin: "1234567890", hs_code: "901890" },
+  });
+  const elsewhere = { issuer: "erp", from: "2027-01-01" };
+  await staff.get("saveSettings", { group: "e_invoices", version: version + 1, values: elsewhere });
+});
