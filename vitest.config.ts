@@ -2,6 +2,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { readFileSync, globSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { answerByRules } from "./scripts/e-invoices/official-rules.ts";
 import { LongestFirst } from "./scripts/tests/longest-first.ts";
 import { clientAssets } from "./scripts/vite/client-assets.ts";
 import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
@@ -15,7 +16,12 @@ const compatibilityDate = "2026-10-20";
 const testTimeout = 20_000;
 
 /** The shop's own backend in workerd with a real D1 and the real migrations. */
-const insideBackend = (name: string, files: string[], bindings: Record<string, string> = {}) =>
+const insideBackend = (
+  name: string,
+  files: string[],
+  bindings: Record<string, string> = {},
+  serviceBindings: Record<string, (request: { text(): Promise<string> }) => Promise<Response>> = {},
+) =>
   defineConfig({
     plugins: [
       typedRows(),
@@ -25,6 +31,7 @@ const insideBackend = (name: string, files: string[], bindings: Record<string, s
           compatibilityDate,
           d1Databases: ["DB", "ARCHIVE_2025", "ARCHIVE_2026"],
           r2Buckets: ["DOCUMENTS", "MEDIA"],
+          serviceBindings,
           durableObjects: {
             SHOPPER: { className: "ShopperObject", useSQLite: true },
             UNSAFE_SHOPPER: { className: "UnsafeShopperObject", useSQLite: true },
@@ -98,6 +105,9 @@ const inBrowser = (name: string, files: string[], env: Record<string, string> = 
     },
   });
 
+/** The folder of the official rules of e-invoices (`npm run prove -- e-invoice --rules DIR`); empty: none was named. */
+const eInvoiceRules = process.env["E_INVOICE_RULES"] ?? "";
+
 /** What `npm test` shows in small. */
 const fullSize = { FULL_SIZE: "yes" };
 
@@ -154,7 +164,15 @@ export default defineConfig({
         },
       },
       insideBackend("backend", ["tests/backend/**/*.test.ts"]),
-      insideBackend("prove-backend", ["tests/prove/backend/*.test.ts"]),
+      insideBackend(
+        "prove-backend",
+        ["tests/prove/backend/*.test.ts"],
+        { E_INVOICE_RULES: eInvoiceRules },
+        {
+          // A worker has no files: the rules are run by this process.
+          OFFICIAL_RULES: async (request) => Response.json(await answerByRules(eInvoiceRules, request)),
+        },
+      ),
       edge,
       overHttp("contract", ["tests/contract/**/*.test.ts"]),
       inBrowser("browser", ["tests/browser/**/*.test.ts"]),
