@@ -167,7 +167,7 @@ const readers: Record<SettingKind, (text: string) => Read> = {
   colour: colourIn,
   logo: logoIn,
   mark: logoIn,
-  issuer: (text) => oneOf(text === "" ? "off" : text, eInvoiceIssuers),
+  issuer: (text) => oneOf(isBlank(text) ? "off" : text, eInvoiceIssuers),
   day(text) {
     const value = lineIn(text);
     return value === "" || isDay(value) ? { value } : wrong("day");
@@ -176,7 +176,7 @@ const readers: Record<SettingKind, (text: string) => Read> = {
     const value = tinIn(text);
     return isBlank(text) ? { value: "" } : value ? { value } : wrong("tin");
   },
-  emirate: (text) => oneOf(text, ["", ...emirates]),
+  emirate: (text) => oneOf(lineIn(text), ["", ...emirates]),
   hsCode(text) {
     const value = hsCodeIn(text);
     return isBlank(text) ? { value: "" } : value ? { value } : wrong("hs_code");

@@ -197,11 +197,11 @@ const revision = wholeNumber(1, 999_999_999);
 
 /** For staff alone (403 `not_staff`). */
 export const productEditorContracts = {
-  /** Newest changes first. `status`: those with a draft, with a time to publish, or with a certificate that ends soon. */
+  /** Newest changes first. `status`: those with a draft, with a time to publish, with a certificate that ends soon, or with a SKU that has no HS code of its own. */
   listEditedProducts: {
     request: z.object({
       search: lineIfAny(100).default(""),
-      status: z.enum(["all", "draft", "scheduled", "untranslated", "certificate"]).default("all"),
+      status: z.enum(["all", "draft", "scheduled", "untranslated", "certificate", "no_hs_code"]).default("all"),
       ...paging,
     }),
     reply: z.object({

@@ -197,7 +197,7 @@ export const sheetImportContracts = {
   exportProducts: {
     request: z.object({
       search: lineIfAny(100).default(""),
-      status: z.enum(["all", "draft", "scheduled", "untranslated", "certificate"]).default("all"),
+      status: z.enum(["all", "draft", "scheduled", "untranslated", "certificate", "no_hs_code"]).default("all"),
       /** `next` of the previous page; 0 for the first. */
       after: wholeNumber(0, 999_999_999).default(0),
       limit: wholeNumber(1, 200).default(100),

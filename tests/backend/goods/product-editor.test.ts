@@ -366,4 +366,7 @@ test("the list finds products by text, SKU and what is to be done with them", as
     .bind(Date.now() + 20 * day)
     .run();
   expect(await find({ status: "certificate" })).toEqual(["probe"]);
+  expect(await find({ status: "no_hs_code" })).toEqual(["mirror", "probe"]);
+  await env.DB.prepare("UPDATE variants SET hs_code = '901890' WHERE sku_id LIKE 'P-%'").run();
+  expect(await find({ status: "no_hs_code" })).toEqual(["mirror"]);
 });

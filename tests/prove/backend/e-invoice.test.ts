@@ -21,9 +21,15 @@ const whereToFetch =
 
 type Objection = { id: string; flag: string; text: string };
 
-async function objectionsTo(xml: string): Promise<Objection[]> {
-  const answer = await env.OFFICIAL_RULES.fetch("https://rules.test/", { method: "POST", body: xml });
-  return answer.json();
+/** The process that has the rules is busy with a document for seconds, in which a connection may be lost. */
+async function objectionsTo(xml: string, tries = 5): Promise<Objection[]> {
+  try {
+    const answer = await env.OFFICIAL_RULES.fetch("https://rules.test/", { method: "POST", body: xml });
+    return await answer.json();
+  } catch (error) {
+    if (tries === 1) throw error;
+    return objectionsTo(xml, tries - 1);
+  }
 }
 
 beforeAll(prepareEInvoices);

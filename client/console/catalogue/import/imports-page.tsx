@@ -28,7 +28,7 @@ import { useRight } from "#client/console/use-right";
 import { RecordFrame } from "#client/console/record-frame.tsx";
 import "./import.css";
 
-const statuses = ["all", "draft", "scheduled", "untranslated", "certificate"] as const;
+const statuses = ["all", "draft", "scheduled", "untranslated", "certificate", "no_hs_code"] as const;
 /** Longest search, in characters (`shared/contracts/goods/sheet-import.ts`). */
 const longest = 100;
 

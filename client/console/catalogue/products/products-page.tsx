@@ -12,7 +12,7 @@ import { RecordTable } from "#client/console/record-table.tsx";
 import { Sum } from "#client/console/sum.tsx";
 import "./products.css";
 
-const statuses = ["all", "draft", "scheduled", "untranslated", "certificate"] as const;
+const statuses = ["all", "draft", "scheduled", "untranslated", "certificate", "no_hs_code"] as const;
 /** Longest search, in characters (`shared/contracts/goods/product-editor.ts`). */
 const longest = 100;
 

@@ -55,6 +55,8 @@ const conditions = (now: number): Record<Wanted["status"], SQL> => ({
   untranslated: sql`(${lacks("en", "ar")} OR ${lacks("ar", "en")})`,
   certificate: sql`EXISTS (
     SELECT 1 FROM ${endingSoon(now)} e WHERE e.group_id = p.group_id)`,
+  // Of a draft what is published counts: it is what e-invoices say.
+  no_hs_code: sql`EXISTS (SELECT 1 FROM variants v WHERE v.group_id = p.group_id AND v.hs_code IS NULL)`,
 });
 
 const matching = (search: string) =>

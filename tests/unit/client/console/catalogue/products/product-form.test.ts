@@ -44,6 +44,8 @@ const document: ProductDocument = {
       title: both("Gloves M"),
       manufacturer_code: "MN-1",
       gtin: "6291041500213",
+      hs_code: "40151200",
+      unit_code: "XBX",
       options: [{ name: both("Size"), value: both("M") }],
       attributes: { size: "m", glove_use: ["exam", "light"], cuff_length: 240, powder_free: true, length: 5 },
       price: 31.5,
