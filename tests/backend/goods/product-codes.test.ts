@@ -88,6 +88,8 @@ test.each<[string, Changes, Record<string, unknown>]>([
   ],
   ["no country", { product: { codes: { ...codes, origin_country: "XX" } } }, { "codes.origin_country": 1 }],
   ["the warmer before the colder", { product: { codes: { ...codes, storage_min: 9 } } }, { "codes.storage_max": 1 }],
+  ["half an HS code", { sku: { hs_code: "9018" } }, { "variants[0].hs_code": 1 }],
+  ["an unknown unit", { sku: { unit_code: "QQQ" } }, { "variants[0].unit_code": 1 }],
   ["a wrong check digit", { sku: { gtin: "6291041500214" } }, { "variants[0].gtin": 1 }],
   ["itself beside itself", { product: { related: ["mirror"] } }, { related: 1 }],
   ["a product that there is not", { product: { related: ["probe", "nowhere"] } }, { related: 1 }],
@@ -97,6 +99,28 @@ test.each<[string, Changes, Record<string, unknown>]>([
   expect(
     (await staff.refuse("publishProduct", { slug: "mirror", revision: await revisionOf(staff, "mirror") })).code,
   ).toBe("invalid_input");
+});
+
+// Shows: editor.codes
+test("what e-invoices say of a SKU is published with it, and stays where a draft from before had no such fields", async () => {
+  const codesOf = () =>
+    env.DB.prepare("SELECT hs_code, unit_code FROM variants WHERE sku_id = 'M-1'").first<Record<string, string>>();
+  const staff = await publish({ sku: { hs_code: "40151200", unit_code: "XBX" } });
+  expect(await codesOf()).toEqual({ hs_code: "40151200", unit_code: "XBX" });
+  const { product } = await staff.get("getEditedProduct", { slug: "mirror" });
+  expect(product.document.variants[0]).toMatchObject({ hs_code: "40151200", unit_code: "XBX" });
+  expect(product.history[0]?.changes.map(({ field }) => field)).toEqual([
+    "variants.M-1.hs_code",
+    "variants.M-1.unit_code",
+  ]);
+  await draftOf({ product: { popularity: 7 } });
+  await env.DB.prepare(
+    `UPDATE product_drafts SET document = json_remove(document, '$.variants[1].hs_code', '$.variants[1].unit_code')`,
+  ).run();
+  const { product: older } = await staff.get("getEditedProduct", { slug: "mirror" });
+  expect(older.document.variants[1]).toMatchObject({ hs_code: "", unit_code: "" });
+  await staff.get("publishProduct", { slug: "mirror", revision: older.draft!.revision });
+  expect(await codesOf()).toEqual({ hs_code: "40151200", unit_code: "XBX" });
 });
 
 test("a GTIN of another product is refused", async () => {

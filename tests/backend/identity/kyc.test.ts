@@ -196,6 +196,17 @@ test("none → submitted → rejected with its reason → submitted → approved
   expect(await user.refuse("submitKyc", form)).toMatchObject({ status: 409, code: "kyc_approved" });
 });
 
+// Shows: entities.kyc
+test("a TIN is taken where the TRN does not begin with it, and another text is refused", async () => {
+  const [user, other] = [await aUser(), await aUser()];
+  const proofs = [(await uploadFile(user.userId, pdfSample())).id];
+  const refused = await user.refuse("submitKyc", { ...kycDetails, proofs, tin: "100123456789013" });
+  expect([refused.status, Object.keys(refused.fields!)]).toEqual([400, ["tin"]]);
+  expect((await user.get("submitKyc", { ...kycDetails, proofs, tin: "1 999 999 999" })).kyc.tin).toBe("1999999999");
+  const own = [(await uploadFile(other.userId, pdfSample())).id];
+  expect((await other.get("submitKyc", { ...kycDetails, proofs: own, tin: "1001234567" })).kyc.tin).toBeNull();
+});
+
 // Shows: account.licences
 test("an approved licence may be sent again when it ends within 60 days, and is no bar once it has ended", async () => {
   const { user, id } = await aSubmitter();

@@ -85,6 +85,14 @@ test.each([
   expect(entries.at(-1)).toMatchObject({ group: { variants: [columnsOfIt] } });
 });
 
+test("customs and e-invoices know a SKU by codes, however they are written", () => {
+  const { entries, said: wrong } = readLines([...termLines, productLine({ hs_code: "4015.12", unit_code: "Box" })]);
+  expect(wrong).toEqual([]);
+  expect(entries.at(-1)).toMatchObject({ group: { variants: [{ hs_code: "401512", unit_code: "XBX" }] } });
+  const plain = readLines([...termLines, productLine({})]);
+  expect(plain.entries.at(-1)).toMatchObject({ group: { variants: [{ hs_code: null, unit_code: null }] } });
+});
+
 test("a product is in the categories above its own; those without a position come after the others", () => {
   const stored = [
     { kind: "category" as const, slug: "top", parent: null, name_en: "", name_ar: "", position: 4 },
@@ -103,6 +111,8 @@ describe("is said with its line:", () => {
     ["a price that may be two", { price_gst: "1,250" }, 'line 5: price_gst is "1,250", which may be 1250 or 1.25'],
     ["no price", { price_gst: " " }, "line 5: price_gst is empty"],
     ["a special above the price", { special_price: "32" }, "line 5: special_price 32 is above price_gst 31.5"],
+    ["half an HS code", { hs_code: "4015" }, "line 5: hs_code is no HS code of 6, 8, 10 or 12 digits"],
+    ["an unknown unit", { unit_code: "heap" }, "line 5: unit_code is no unit of these: H87"],
     ["half a certificate", { tax_class: "zero_rated", tax_certificate: "MD-1" }, "line 5: zero_rated needs tax_basis"],
     ["a certificate without its class", { tax_certificate: "MD-1" }, "line 5: a tax basis is there for a tax_class"],
     ["another class", { tax_class: "reduced" }, "line 5: tax_class is none of standard, zero_rated"],
