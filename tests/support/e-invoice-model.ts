@@ -128,7 +128,7 @@ async function placed(
 ): Promise<{ id: string; way: Way; lines: number }> {
   const user = await aBusiness(db, random);
   const way = (["cash", "credit", "online", "wallet"] as const)[Math.floor(random() * 4)]!;
-  const count = random() < 0.2 ? 12 + Math.floor(random() * 28) : 1 + Math.floor(random() * 6);
+  const count = random() < 0.1 ? 12 + Math.floor(random() * 28) : 1 + Math.floor(random() * 6);
   const first = Math.floor(random() * (skus.length - count + 1));
   const chosen = skus.slice(first, first + count);
   // No order in cash reaches the amount from which the account needs a phone.

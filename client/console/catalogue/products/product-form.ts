@@ -2,7 +2,7 @@ import type { FamilyKey } from "#shared/goods/attributes/families";
 import type { Locale } from "#shared/text/locale";
 import { dayInEmirates, timeInEmirates } from "#shared/time/emirates-time";
 import { parse } from "@conform-to/dom";
-import { businessCategories, type BusinessCategory } from "#shared/goods/business-categories";
+import { chosenCategory } from "#shared/goods/business-categories";
 import type { ProductDocument, VariantDocument } from "#shared/contracts/goods/product-editor";
 import { beforePercent, fieldAmount, fieldCount } from "#shared/typed/figure";
 import { gtinIn } from "#shared/typed/gtin";
@@ -232,7 +232,10 @@ function variantOf(
     cod: fields.text("cod") === "on",
     ...(fields.text("opening_stock") && { opening_stock: fields.units("opening_stock") }),
     image: fields.text("image"),
-    business_categories: fields.several("business_categories").filter(isBusiness),
+    business_categories: fields
+      .several("business_categories")
+      .map(chosenCategory)
+      .filter((name) => name !== ""),
     tax_class: taxClasses.find((name) => name === fields.text("tax_class")) ?? "standard",
     tax_basis: taxBases.find((name) => name === fields.text("tax_basis")) ?? null,
     tax_certificate: fields.text("tax_certificate"),
@@ -274,8 +277,6 @@ const fileOf = (fields: PostedFields): ProductDocument["files"][number] => ({
   title: fields.inBoth("title"),
   language: productFileLanguages.find((name) => name === fields.text("language")) ?? "en",
 });
-
-const isBusiness = (name: string): name is BusinessCategory => businessCategories.some((one) => one === name);
 
 /** `20%` of the price, or `20` AED off it. */
 function discountOf(fields: PostedFields, before: VariantDocument | undefined): VariantDocument["discount"] {

@@ -12,13 +12,14 @@ export const amount = (fils: Fils): UblText => ({
 });
 
 /**
- * The price of one of so many units, with as many decimals as it takes for all of them to come to `total` again.
+ * The price of one of so many units: in fils where that is a whole number, else with as many decimals as it takes for all of them
+ * to come to `total` again.
  * @param total in fils
  */
-function unitPrice(total: Fils, quantity: number): UblText {
-  const text = (aedFromFils(total) / quantity).toFixed(8).replace(/(\.\d\d\d*?)0+$/, "$1");
-  return { text, attributes: { currencyID: "AED" } };
-}
+const unitPrice = (total: Fils, quantity: number): UblText => ({
+  text: (aedFromFils(total) / quantity).toFixed(total % quantity === 0 ? 2 : 8),
+  attributes: { currencyID: "AED" },
+});
 
 /** What an allowance or a charge is for: a code of UNCL 5189 or 7161 where there is one, and a word. */
 const reasons = {

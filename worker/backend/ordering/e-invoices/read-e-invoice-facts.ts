@@ -9,7 +9,7 @@ import type { OrderRow } from "../orders/orders-statements";
 import { readAllWhole } from "../orders/whole-order";
 import { isOurCountry, findPlace } from "../shipping/place";
 import { selectPlaces, type PlaceRow } from "../shipping/shipping-statements";
-import type { EInvoiceAddress, EInvoiceFacts, EInvoiceGoods } from "./e-invoice-facts";
+import type { EInvoiceAddress, EInvoiceFacts, EInvoiceGoods, TaxPaper } from "./e-invoice-facts";
 import {
   orderOfDocument,
   selectBusinessOf,
@@ -67,7 +67,7 @@ export async function readEInvoiceFacts(
       freeZoneId: null,
     },
     delivery: addressOf(order.delivery_address, places),
-    poNumber: poNumberOf(order),
+    poNumber: poNumberOn(paper),
     parcels: [...new Set(parcels.map(({ tracking_number }) => tracking_number).filter(Boolean))],
     paymentMethod: order.payment_method,
     goods: goodsOf(order, goods, lots),
@@ -81,10 +81,8 @@ export async function readEInvoiceFacts(
   };
 }
 
-/** The number of the buyer's purchase order, on orders that have one. */
-function poNumberOf(order: OrderRow & { po_number?: string | null }): string | null {
-  return order.po_number || null;
-}
+/** The number of the buyer's purchase order, where the paper names one. */
+const poNumberOn = (paper: TaxPaper & { po_number?: string }): string | null => paper.po_number || null;
 
 /** What each SKU of an order has; one that left the catalogue has its lots alone. */
 function goodsOf(

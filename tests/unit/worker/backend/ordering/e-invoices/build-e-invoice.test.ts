@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { buildEInvoice, creditReasonOf } from "#backend/ordering/e-invoices/build-e-invoice";
 import type { EInvoiceFacts, TaxPaper } from "#backend/ordering/e-invoices/e-invoice-facts";
 import { ublOrder } from "#backend/ordering/e-invoices/ubl-order";
-import { alikeLines, deliveryLine, factsAround, goodsLines, paperOf } from "#support/tax-papers";
+import { alikeLines, deliveryLine, factsAround, goodsLines, paperOf } from "#support/sample-tax-documents";
 
 const lists = new Set(["InvoiceLine", "CreditNoteLine", "AllowanceCharge", "TaxSubtotal", "ItemInstance"]);
 const parser = new XMLParser({

@@ -4,7 +4,7 @@ import { buildEInvoice } from "#backend/ordering/e-invoices/build-e-invoice";
 import type { EInvoiceFacts } from "#backend/ordering/e-invoices/e-invoice-facts";
 import { eInvoiceProblemText } from "#backend/ordering/e-invoices/e-invoice-problems";
 import { eInvoiceIssuerAt, isReported } from "#backend/ordering/e-invoices/is-reported";
-import { alikeLines, factsAround, paperOf } from "#support/tax-papers";
+import { alikeLines, factsAround, paperOf } from "#support/sample-tax-documents";
 import fc from "fast-check";
 
 const lines = fc.sample(alikeLines, { numRuns: 1, seed: 2 })[0]!.slice(0, 2);
