@@ -24,5 +24,6 @@ export function subjectUrl({ action, subject }: Entry): string | null {
   if (about === "approval") return adminPaths.approvals;
   if (about === "webhook") return href(adminPaths.webhook, { id: subject });
   if (about === "payout") return adminPaths.payouts;
+  if (about === "e_invoice") return listUrl(adminPaths.eInvoices, { search: subject });
   return about === "order" || about === "refund" ? listUrl(adminPaths.orders, { search: subject }) : null;
 }

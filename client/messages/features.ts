@@ -24,6 +24,7 @@ import type deliverTo from "./en/deliver-to.json";
 import type delivery from "./en/delivery.json";
 import type desk from "./en/desk.json";
 import type drafts from "./en/drafts.json";
+import type eInvoices from "./en/e-invoices.json";
 import type enquiry from "./en/enquiry.json";
 import type equipment from "./en/equipment.json";
 import type error from "./en/error.json";
@@ -99,6 +100,7 @@ export type Features = {
   delivery: typeof delivery;
   desk: typeof desk;
   drafts: typeof drafts;
+  "e-invoices": typeof eInvoices;
   enquiry: typeof enquiry;
   equipment: typeof equipment;
   error: typeof error;

@@ -25,6 +25,8 @@ export const secretsList: readonly Secret[] = [
   { name: "TABBY_SECRET_KEY", group: "Tabby" },
   { name: "TABBY_WEBHOOK_SECRET", group: "Tabby", least: 16 },
   { name: "COURIER_KEY" },
+  { name: "E_INVOICE_KEY", group: "e-invoices" },
+  { name: "E_INVOICE_WEBHOOK_SECRET", group: "e-invoices", least: 16 },
   { name: "ANALYTICS_TOKEN" },
   { name: "VAPID_PUBLIC_KEY", group: "web push" },
   { name: "VAPID_PRIVATE_KEY", group: "web push" },

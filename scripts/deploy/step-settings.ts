@@ -14,6 +14,7 @@ export const ofStaging: Readonly<Record<string, string>> = {
   SMS_PROVIDER: "",
   SMS_API_URL: "",
   COURIER_URL: "",
+  E_INVOICE_URL: "",
   BACKEND_URL: "",
   EVENTS_URL: "",
   ERROR_REPORT_URL: "",

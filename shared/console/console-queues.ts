@@ -5,6 +5,8 @@ const waitingQueues = {
   payments: { right: "money.write" },
   messages_failed: { right: "settings.write" },
   set_aside: { right: "money.write" },
+  e_invoices_failing: { right: "money.write" },
+  e_invoices_refused: { right: "money.write" },
   webhooks: { right: "webhooks.write" },
   placed: { right: "orders.write" },
   packed: { right: "orders.write" },

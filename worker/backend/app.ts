@@ -42,6 +42,7 @@ import { orderStaffHandlers } from "./ordering/orders/orders-staff-calls";
 import { returnHandlers } from "./ordering/returns/returns-calls";
 import { returnStaffHandlers } from "./ordering/returns/returns-staff-calls";
 import { packingHandlers } from "./ordering/packing/packing-calls";
+import { eInvoiceHandlers } from "./ordering/e-invoice-delivery/e-invoices-calls";
 import { accountDataHandlers } from "./customers/account-data/account-data-calls";
 import { passkeyHandlers } from "./identity/passkeys/passkeys-calls";
 import { paymentHandlers } from "./ordering/payments/payments-calls";
@@ -151,6 +152,7 @@ const handlers: Handlers = {
   ...returnStaffHandlers,
   ...packingHandlers,
   ...taxDocumentHandlers,
+  ...eInvoiceHandlers,
   ...inventoryHandlers,
   ...backorderHandlers,
   ...recallHandlers,

@@ -1,6 +1,7 @@
 import { waitUntil } from "cloudflare:workers";
 import { createBackend, type BackendEnv } from "./app";
 import { openDatabase } from "./platform/database";
+import { openArchives } from "./ordering/archives/archives";
 import { consume } from "./queues/consume";
 import { relayDue } from "./queues/relay";
 import { queuesOf, type QueueBindings } from "./platform/queues/work";
@@ -14,7 +15,12 @@ export { Upkeep } from "./upkeep";
 
 type Env = BackendEnv & QueueBindings;
 
-const servicesOf = (env: Env) => ({ db: openDatabase(env.DB), settings: readSettings(env) });
+const servicesOf = (env: Env) => ({
+  db: openDatabase(env.DB),
+  archives: openArchives(env),
+  documents: env.DOCUMENTS,
+  settings: readSettings(env),
+});
 
 /** Behind a change: hands over to the queues what it has made due. */
 function relay(env: Env): void {

@@ -11,6 +11,7 @@ import { answerCall, type IncomingCall } from "./answer-call";
 import type { Handlers, Services } from "./call-context";
 import { sendDocument } from "./identity/documents/send";
 import { SessionEnded } from "./identity/sessions/checked-session";
+import { takeEInvoiceWebhook } from "./ordering/e-invoice-delivery/e-invoice-webhook";
 import { takeWebhook, webhookLimit } from "./ordering/payments/gateway-webhooks";
 import { accessLog, joinedLog, requestFacts } from "./platform/access-log";
 import { DeadlineExceeded } from "./platform/deadline";
@@ -78,6 +79,11 @@ export function serve(handlers: Handlers, services: Services): Hono<BackendConte
   const small: MiddlewareHandler = bodyWithin(webhookLimit, (c: Context, fail) =>
     c.json({ received: false }, failures[fail].status),
   );
+  app.post("/webhooks/e-invoices", small, async (c) => {
+    const status = await takeEInvoiceWebhook({ headers: c.req.raw.headers, body: await c.req.text() }, services);
+    if (status === 200) services.changed();
+    return c.json({ received: status === 200 }, status);
+  });
   app.post("/webhooks/:gateway", small, async (c) => {
     const told = { headers: c.req.raw.headers, body: await c.req.text() };
     const status = await takeWebhook(c.req.param("gateway"), told, {

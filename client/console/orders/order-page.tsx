@@ -22,6 +22,7 @@ import { AuditTable } from "../audit/audit-table";
 import { heldPart, heldRights } from "../loaded";
 import { CustomerDetails } from "../customers/customer-details";
 import { MoveSlot } from "./move-slot";
+import { OrderEInvoices } from "./order-e-invoices";
 import { OrderLines } from "./order-lines";
 import { OrderSteps } from "./order-steps";
 import { changeOf, movedUp } from "./posted-change";
@@ -41,8 +42,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
   const held = heldRights(api);
   const { order } = required(await api.call("getHandledOrder", { id: params["id"]! }));
-  const log = await heldPart(api, "listAuditLog", { subject: order.number, limit: 50 }, held);
-  return { order, entries: log?.entries ?? [], key: crypto.randomUUID() };
+  const [log, reported] = await Promise.all([
+    heldPart(api, "listAuditLog", { subject: order.number, limit: 50 }, held),
+    heldPart(api, "listEInvoices", { order: order.id, limit: 100 }, held),
+  ]);
+  return { order, entries: log?.entries ?? [], eInvoices: reported?.e_invoices ?? [], key: crypto.randomUUID() };
 }
 
 /** Takes the order one step further, or refunds money; then shows its current state. */
@@ -79,6 +83,8 @@ export const action = posting(async ({ api, form, values, intent, id, answer, ur
       );
     case "withdraw":
       return answer(api.call("withdrawOrderChange", { id }));
+    case "retry":
+      return answer(api.call("retryEInvoice", { id: values["id"] ?? "" }));
     case "slot":
       return answer(api.call("moveOrderSlot", { id, slot: values["slot"] ?? "" }));
     case "po": {
@@ -104,7 +110,7 @@ export const action = posting(async ({ api, form, values, intent, id, answer, ur
 /** `/admin/orders/:id`: one order whole, and what may be done with it now. */
 export function Component() {
   const t = useTexts();
-  const { order, entries, key } = useLoaderData<typeof loader>();
+  const { order, entries, eInvoices, key } = useLoaderData<typeof loader>();
   const { refused } = usePosted();
   const address = href(adminPaths.order, { id: order.id });
   return (
@@ -153,6 +159,7 @@ export function Component() {
             <SetHandledPo order={order} refused={refused} />
           </OrderPo>
           <OrderDocuments order={order} address={address} />
+          <OrderEInvoices eInvoices={eInvoices} refused={refused} />
           <OrderChanges order={order} orderPath={adminPaths.order} />
           {order.returns.length > 0 && (
             <section className="panel order-part" aria-labelledby="order-returns">

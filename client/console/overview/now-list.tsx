@@ -63,6 +63,8 @@ const queueLinks: Readonly<Record<QueueName, string>> = {
   payments: adminPaths.payments,
   messages_failed: href(adminPaths.settingGroup, { group: "senders" }),
   set_aside: adminPaths.setAside,
+  e_invoices_failing: listUrl(adminPaths.eInvoices, { status: "waiting" }),
+  e_invoices_refused: adminPaths.eInvoices,
   webhooks: adminPaths.webhooks,
   placed: adminPaths.orders,
   confirmed: listUrl(adminPaths.orders, { status: "confirmed" }),

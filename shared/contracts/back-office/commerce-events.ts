@@ -43,6 +43,11 @@ const document = z.object({
   /** VAT included in `amount`. */
   tax: aed,
 });
+const eInvoice = document.omit({ amount: true, tax: true }).extend({
+  /** Of the document at the provider; a rejected one goes again under another. */
+  uuid: z.uuid(),
+  state: z.enum(["handed_over", "accepted", "rejected"]),
+});
 const stock = z.object({
   sku_id: id,
   /** Stock after the change. */
@@ -74,6 +79,9 @@ export const commerceEventData = {
   "refund.refused": refund,
   "invoice.issued": document,
   "credit_note.issued": document,
+  "e_invoice.handed_over": eInvoice,
+  "e_invoice.accepted": eInvoice,
+  "e_invoice.rejected": eInvoice,
   "stock.changed": stock,
   "stock.sold_out": stock,
   "stock.back": stock,

@@ -62,6 +62,7 @@ const auditAction = z.enum([
   "approval.approve",
   "approval.refuse",
   "payout.paid",
+  "e_invoice.retry",
   "product.publish",
   "stock.backorders",
   "stock.recall",

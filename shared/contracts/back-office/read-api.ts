@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { eInvoiceStates } from "#shared/e-invoices/e-invoice-states";
 import { orderStates } from "#shared/orders/order-states";
 import { orderReasons } from "#shared/orders/order-reasons";
 import { paymentStandings } from "#shared/orders/payment-standings";
@@ -163,7 +164,16 @@ const sku = z.object({
 });
 
 /** A tax invoice or a credit note, as it was printed. */
-export const paper = taxDocument.omit({ supplier: true }).extend({ id, customer_id: id, supplier_trn: z.string() });
+export const paper = taxDocument.omit({ supplier: true }).extend({
+  id,
+  customer_id: id,
+  supplier_trn: z.string(),
+  /** Its report to the tax office: `handed_over` is for a program elsewhere to issue. Null: it is not reported. */
+  e_invoice: z
+    .object({ uuid: z.uuid(), state: z.enum(eInvoiceStates) })
+    .nullable()
+    .default(null),
+});
 
 /**
  * The read API for integrators' programs; `docs/programs-api.md` documents it for them. Amounts are in AED with VAT unless

@@ -44,6 +44,7 @@ import { accountDataContracts } from "../customers/account-data";
 import { passkeyContracts } from "../identity/passkeys";
 import { paymentConsoleContracts } from "../ordering/payment-console";
 import { paymentContracts } from "../ordering/payments";
+import { eInvoiceContracts } from "../ordering/e-invoices";
 import { payoutContracts } from "../ordering/payouts";
 import { purchaseOrderContracts } from "../ordering/purchase-orders";
 import { backorderContracts } from "../goods/backorders";
@@ -143,6 +144,7 @@ export const contracts = {
   ...accountDataContracts,
   ...approvalContracts,
   ...payoutContracts,
+  ...eInvoiceContracts,
   ...teamContracts,
   ...roleContracts,
   ...restoredPowerContracts,

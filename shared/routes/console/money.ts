@@ -48,6 +48,16 @@ export const moneyRoutes = {
     query: ["page", "status"],
     posts: "form",
   },
+  eInvoices: {
+    path: "/admin/e-invoices",
+    page: "console/money/e-invoices",
+    ...ofStaff,
+    right: "money.read",
+    menu: true,
+    texts: ["e-invoices"],
+    query: ["page", "search", "status"],
+    posts: "form",
+  },
   wallet: {
     path: "/admin/wallet",
     page: "console/money/wallet",

@@ -17,7 +17,7 @@ export const ordersRoutes = {
     page: "console/orders/order",
     ...ofStaff,
     right: "orders.read",
-    texts: ["changes", "orders", "po", "returns", "taxes"],
+    texts: ["changes", "e-invoices", "orders", "po", "returns", "taxes"],
     posts: "file",
   },
   returns: {

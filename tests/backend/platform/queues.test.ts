@@ -3,6 +3,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openDatabase } from "#backend/platform/database";
+import { openArchives } from "#backend/ordering/archives/archives";
 import { emailOfBody } from "#backend/messages/emails/email-of-body";
 import type { MessageProvider } from "#backend/messages/outbox/providers";
 import { messageFor } from "#backend/messages/outbox/deliver";
@@ -20,6 +21,7 @@ import { emptyTables } from "#support/emptied-tables";
 
 const { aWebhook } = receiversInProcess();
 const db = openDatabase(env.DB);
+const stores = { db, archives: openArchives(env), documents: env.DOCUMENTS };
 const minute = 60_000;
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
 beforeEach(async () => {
@@ -50,7 +52,7 @@ function keeping(away = false) {
       return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
     },
   };
-  return { works, queues: { message: queue, refund: queue, event: queue } };
+  return { works, queues: { message: queue, refund: queue, event: queue, e_invoice: queue } };
 }
 
 /** A message that is due. */
@@ -93,13 +95,13 @@ test("what is due is handed over once, and sent once however often it comes", as
   const { sent, settings } = carrier();
   const id = await write("a@b.ae", settings);
   const { works, queues } = keeping();
-  await relayDue({ db, settings }, queues, Date.now());
-  await relayDue({ db, settings }, queues, Date.now() + 5 * minute);
+  await relayDue({ ...stores, settings }, queues, Date.now());
+  await relayDue({ ...stores, settings }, queues, Date.now() + 5 * minute);
   expect(works).toEqual([messageWork(id)]);
   expect(sent).toEqual([]);
   for (const bodies of [works, works, [...works, ...works]]) {
     const { batch, fates } = delivered(bodies);
-    await consume(batch, { db, settings });
+    await consume(batch, { ...stores, settings });
     expect(new Set(fates)).toEqual(new Set(["ack"]));
   }
   expect(sent).toEqual(["a@b.ae"]);
@@ -114,7 +116,7 @@ test("however much is due, all of it is handed over in one go, each once", async
     SELECT channel, recipient, subject, body, letter, created_at, due_at, stale_at FROM outbox, more`,
   ).run();
   const { works, queues } = keeping();
-  await relayDue({ db, settings }, queues, Date.now());
+  await relayDue({ ...stores, settings }, queues, Date.now());
   expect(new Set(works.map(({ about }) => about)).size).toBe(350);
   expect(works).toHaveLength(350);
 });
@@ -123,8 +125,8 @@ test("what a queue has lost is handed over again", async () => {
   const { settings } = carrier();
   await write("a@b.ae", settings);
   const { works, queues } = keeping();
-  await relayDue({ db, settings }, queues, Date.now());
-  await relayDue({ db, settings }, queues, Date.now() + 21 * minute);
+  await relayDue({ ...stores, settings }, queues, Date.now());
+  await relayDue({ ...stores, settings }, queues, Date.now() + 21 * minute);
   expect(works).toHaveLength(2);
 });
 
@@ -135,7 +137,7 @@ async function tenAtOnce(database: D1Database): Promise<number> {
   let open = none;
   const { sent, settings } = carrier(() => new Promise((resolve) => (open = chained(open, resolve))));
   const id = await write("a@b.ae", settings);
-  const services = { db: openDatabase(database), settings };
+  const services = { ...stores, db: openDatabase(database), settings };
   const all = Array.from({ length: 10 }, () => consume(delivered([messageWork(id)]).batch, services));
   // The sender is waiting for the carrier by then; all others have ended.
   await vi.waitFor(() => expect(open).not.toBe(none));
@@ -172,26 +174,26 @@ test("what fails is tried later and holds up nothing; given up, it is set aside 
   const [bad, good] = [await write("bad@b.ae", settings), await write("good@b.ae", settings)];
   const works = [messageWork(bad), messageWork(good)];
   const first = delivered(works);
-  await consume(first.batch, { db, settings });
+  await consume(first.batch, { ...stores, settings });
   expect(first.fates).toEqual(["retry in 30", "ack"]);
   expect(sent).toEqual(["good@b.ae"]);
   await env.DB.prepare("UPDATE outbox SET leased_until = 0").run();
   const again = delivered([works[0]], { attempts: 3 });
-  await consume(again.batch, { db, settings });
+  await consume(again.batch, { ...stores, settings });
   expect(again.fates).toEqual(["retry in 600"]);
   expect(await failures()).toEqual([
     { kind: "message", about: String(bad), reason: "the carrier answered 550", tries: 2, aside: 0 },
   ]);
   const dead = delivered([works[0]], { queue: "falaj-dead-letters" });
-  await consume(dead.batch, { db, settings });
+  await consume(dead.batch, { ...stores, settings });
   expect(dead.fates).toEqual(["ack"]);
   // A carrier that is away for a while is no reason: the clock hands the message over again.
   expect(await failures()).toMatchObject([{ about: String(bad), aside: 0 }]);
   await givenUpForADay();
-  await consume(delivered([works[0]], { queue: "falaj-dead-letters" }).batch, { db, settings });
+  await consume(delivered([works[0]], { queue: "falaj-dead-letters" }).batch, { ...stores, settings });
   expect(await failures()).toMatchObject([{ about: String(bad), aside: 1 }]);
   const { works: later, queues } = keeping();
-  await relayDue({ db, settings }, queues, Date.now() + 30 * minute);
+  await relayDue({ ...stores, settings }, queues, Date.now() + 30 * minute);
   expect(later).toEqual([]);
 });
 
@@ -203,7 +205,7 @@ test("what is no work of the shop's is dropped and logged, and says nothing of i
     { kind: "order", about: "secret" },
     { kind: "message", about: "" },
   ]);
-  await consume(batch, { db, settings });
+  await consume(batch, { ...stores, settings });
   expect(fates).toEqual(["ack", "ack", "ack", "ack"]);
   expect(log).toHaveBeenCalledTimes(4);
   expect(JSON.stringify(log.mock.calls)).not.toContain("secret");
@@ -213,7 +215,7 @@ test("what is no work of the shop's is dropped and logged, and says nothing of i
 test("a queue that is away: the message is sent all the same", async () => {
   const { sent, settings } = carrier();
   await write("a@b.ae", settings);
-  await relayDue({ db, settings }, keeping(true).queues, Date.now());
+  await relayDue({ ...stores, settings }, keeping(true).queues, Date.now());
   expect(sent).toEqual(["a@b.ae"]);
 });
 
@@ -221,7 +223,7 @@ test("… and what then fails is noted as if a queue had brought it, and costs t
   const { sent, settings } = carrier();
   const bad = await write("bad@b.ae", settings);
   await write("good@b.ae", settings);
-  await relayDue({ db, settings }, keeping(true).queues, Date.now());
+  await relayDue({ ...stores, settings }, keeping(true).queues, Date.now());
   expect(sent).toEqual(["good@b.ae"]);
   expect(await failures()).toMatchObject([{ about: String(bad), reason: "the carrier answered 550", tries: 1 }]);
 });
@@ -232,15 +234,15 @@ test("events go to their receiver, once and in order, however often its queue na
   const order = await anOrder(user.userId);
   const { works, queues } = keeping();
   const settings = webhookSettings();
-  await relayDue({ db, settings }, queues, Date.now());
-  await relayDue({ db, settings }, queues, Date.now());
+  await relayDue({ ...stores, settings }, queues, Date.now());
+  await relayDue({ ...stores, settings }, queues, Date.now());
   const events = works.filter(({ kind }) => kind === "event");
   expect(events).toEqual([
     { kind: "event", about: id },
     { kind: "event", about: id },
   ]);
   const { batch, fates } = delivered([...events, { kind: "event", about: "gone" }]);
-  await consume(batch, { db, settings });
+  await consume(batch, { ...stores, settings });
   expect(fates).toEqual(["ack", "ack", "ack"]);
   expect(receiver.taken.map(({ type, data }) => [type, data["order_id"]])).toEqual([
     ["order.placed", order.id],
@@ -253,10 +255,10 @@ test("what one member of staff tries again another can no longer give up, nor an
   const { sent, settings } = carrier();
   const [taken, fine] = [await write("taken@b.ae", settings), await write("fine@b.ae", settings)];
   await env.DB.prepare("UPDATE outbox SET tries = 8 WHERE message_id = ?").bind(taken).run();
-  await consume(delivered([messageWork(taken)], { queue: "falaj-dead-letters" }).batch, { db, settings });
+  await consume(delivered([messageWork(taken)], { queue: "falaj-dead-letters" }).batch, { ...stores, settings });
   await staff.get("retrySetAside", messageWork(taken));
   for (const id of [taken, fine]) expect((await staff.refuse("dropSetAside", messageWork(id))).status).toBe(409);
-  await consume(delivered([messageWork(taken), messageWork(fine)]).batch, { db, settings });
+  await consume(delivered([messageWork(taken), messageWork(fine)]).batch, { ...stores, settings });
   expect(sent).toEqual(["taken@b.ae", "fine@b.ae"]);
 });
 
@@ -280,7 +282,7 @@ async function mostAtOnce(database: D1Database): Promise<number> {
     };
     void later();
   };
-  const services = { db: openDatabase(database), settings: webhookSettings() };
+  const services = { ...stores, db: openDatabase(database), settings: webhookSettings() };
   const messages = Array.from({ length: 20 }, (): Work => ({ kind: "event", about: id }));
   await Promise.all(messages.map((one) => consume(delivered([one]).batch, services)));
   expect(receiver.taken).toHaveLength(30);
@@ -319,7 +321,7 @@ test("what an earlier event holds back is not asked for again and again", async 
     return statements;
   });
   const { batch, fates } = delivered([{ kind: "event", about: id }]);
-  await consume(batch, { db: openDatabase(counted), settings: webhookSettings() });
+  await consume(batch, { ...stores, db: openDatabase(counted), settings: webhookSettings() });
   expect({ fates, batches, taken: receiver.taken.length }).toEqual({ fates: ["ack"], batches: 1, taken: 0 });
 });
 
@@ -336,6 +338,7 @@ test("more events than one message delivers go with the next ones, none of which
     });
     const kept = keeping();
     await consume(delivered([one]).batch, {
+      ...stores,
       db: openDatabase(counted),
       settings: webhookSettings(),
       queues: kept.queues,
@@ -353,10 +356,10 @@ test("what was set aside and is sent all the same is no longer set aside, and no
   const { sent, settings } = carrier();
   const id = await write("late@b.ae", settings);
   await givenUpForADay();
-  await consume(delivered([messageWork(id)], { queue: "falaj-dead-letters" }).batch, { db, settings });
+  await consume(delivered([messageWork(id)], { queue: "falaj-dead-letters" }).batch, { ...stores, settings });
   expect((await staff.get("listSetAside")).total).toBe(1);
   // A message of the queue that comes late.
-  await consume(delivered([messageWork(id)]).batch, { db, settings });
+  await consume(delivered([messageWork(id)]).batch, { ...stores, settings });
   expect(sent).toEqual(["late@b.ae"]);
   expect((await staff.get("listSetAside")).total).toBe(0);
   expect((await staff.refuse("retrySetAside", messageWork(id))).code).toBe("already_decided");
@@ -369,7 +372,7 @@ test("staff see what was set aside with whom it is for, and try it again once, o
   const [again, never] = [await write("late@b.ae", settings), await write("never@b.ae", settings)];
   const works = [messageWork(again), messageWork(never)];
   await givenUpForADay();
-  await consume(delivered(works, { queue: "falaj-dead-letters" }).batch, { db, settings });
+  await consume(delivered(works, { queue: "falaj-dead-letters" }).batch, { ...stores, settings });
   const { works: listed, total } = await staff.get("listSetAside");
   expect(listed.map(({ subject, kind }) => [kind, subject])).toEqual([
     ["message", "late@b.ae"],
@@ -381,9 +384,9 @@ test("staff see what was set aside with whom it is for, and try it again once, o
   await staff.get("dropSetAside", works[1]);
   expect((await staff.refuse("dropSetAside", { kind: "refund", about: "any" })).status).toBe(400);
   const { works: due, queues } = keeping();
-  await relayDue({ db, settings }, queues, Date.now() + minute);
+  await relayDue({ ...stores, settings }, queues, Date.now() + minute);
   expect(due).toEqual([works[0]]);
-  await consume(delivered([...due, works[1]]).batch, { db, settings });
+  await consume(delivered([...due, works[1]]).batch, { ...stores, settings });
   expect(sent).toEqual(["late@b.ae"]);
   expect((await staff.get("listSetAside")).total).toBe(0);
 });

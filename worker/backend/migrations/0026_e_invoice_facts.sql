@@ -9,16 +9,3 @@ CREATE INDEX variants_without_hs_code ON variants (group_id) WHERE hs_code IS NU
 
 -- A business's tax identification number, where it is not the beginning of its TRN, as in a tax group; null: it is.
 ALTER TABLE kyc_submissions ADD COLUMN tin TEXT CHECK (length(tin) = 10 AND tin GLOB '1*' AND tin NOT GLOB '*[^0-9]*');
-
--- The groups of settings are named by the code; each has its row once it was saved.
-CREATE TABLE shop_settings_by_name (
-  name TEXT PRIMARY KEY CHECK (name <> ''),
-  value TEXT NOT NULL CHECK (json_valid(value) AND json_type(value) = 'object'),
-  version INTEGER NOT NULL CHECK (version > 0),
-  changed_by TEXT NOT NULL,
-  changed_at INTEGER NOT NULL
-) STRICT;
-INSERT INTO shop_settings_by_name (name, value, version, changed_by, changed_at)
-SELECT name, value, version, changed_by, changed_at FROM shop_settings;
-DROP TABLE shop_settings;
-ALTER TABLE shop_settings_by_name RENAME TO shop_settings;

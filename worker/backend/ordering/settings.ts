@@ -4,6 +4,8 @@ import type { BackendVariables } from "../platform/variables";
 import { readBuyingLimits, type BuyingLimits } from "./checkout/buying-limits";
 import type { CourierSettings } from "./carriers/courier";
 import { courierSettings } from "./carriers/courier-settings";
+import type { ProviderSettings } from "./e-invoice-delivery/http-provider";
+import { providerSettings } from "./e-invoice-delivery/provider-settings";
 import { stripeSettings, tabbySettings } from "./payments/gateway-settings";
 import type { StripeSettings } from "./payments/stripe-gateway";
 import type { TabbySettings } from "./payments/tabby-gateway";
@@ -14,6 +16,8 @@ export type OrderingSettings = IdentitySettings & {
   sandboxPayments: boolean;
   /** The carrier that parcels are booked with; null: by hand. */
   courier: CourierSettings | null;
+  /** The provider that e-invoices are sent through; null: they wait. */
+  eInvoices: ProviderSettings | null;
   /** What one buyer may have on order. */
   limits: BuyingLimits;
   /** How long an order must not have changed before it goes into an archive, in ms. */
@@ -37,6 +41,7 @@ export const orderingSettings = (variables: BackendVariables): Omit<OrderingSett
   tabby: tabbySettings(variables),
   sandboxPayments: sandboxPaymentsIn(variables.ENVIRONMENT ?? "production", variables.SANDBOX_PAYMENTS),
   courier: courierSettings(variables),
+  eInvoices: providerSettings(variables),
   limits: readBuyingLimits(variables),
   archiveAfter: Math.max(Number(variables.ARCHIVE_AFTER_DAYS || usualArchiveDays), fewestArchiveDays) * 86_400_000,
 });

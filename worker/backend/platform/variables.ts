@@ -59,6 +59,10 @@ export type BackendVariables = {
   COURIER_URL?: string;
   COURIER_KEY?: string;
   COURIER_NAME?: string;
+  /** The provider that e-invoices are sent through; only when all three are set. */
+  E_INVOICE_URL?: string;
+  E_INVOICE_KEY?: string;
+  E_INVOICE_WEBHOOK_SECRET?: string;
   /**
    * Web push for staff: keys as base64url (P-256), and the operator's contact for push services. Off unless all three
    * are set.

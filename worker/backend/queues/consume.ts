@@ -1,11 +1,10 @@
 import type { Database } from "../platform/database";
 import { log } from "../platform/log";
-import type { Settings } from "../settings";
-import { doWork, failed } from "./do-work";
+import { doWork, failed, type WorkServices } from "./do-work";
 import { setAside } from "../back-office/queues/set-aside-statements";
-import { work, type Work, type WorkQueues } from "../platform/queues/work";
+import { mayBeSetAside, work, type Work, type WorkQueues } from "../platform/queues/work";
 
-type Services = { db: Database; settings: Settings; /** For what is left of a message. */ queues?: WorkQueues | null };
+type Services = WorkServices & { /** For what is left of a message. */ queues?: WorkQueues | null };
 
 /** What is set aside comes by a queue of this name, with what the shop's other queues have in front of it. */
 const deadLetters = /(?:^|-)dead-letters(?:-|$)/;
@@ -37,9 +36,8 @@ export async function consume(batch: MessageBatch, services: Services): Promise<
   );
 }
 
-/** Deliveries of events have tries and an end of their own, so nothing of a receiver is set aside here. */
 async function giveUp(one: Work, db: Database): Promise<void> {
-  if (one.kind !== "event") await db.run(setAside(one, Date.now()));
+  if (mayBeSetAside(one)) await db.run(setAside(one, Date.now()));
 }
 
 async function workOff(one: Work, services: Services): Promise<void> {

@@ -1,13 +1,11 @@
-import type { Database } from "../platform/database";
 import { logError } from "../platform/log";
+import { selectDueEInvoices } from "../ordering/e-invoice-delivery/e-invoices-statements";
+import { taxDocumentId } from "../ordering/invoices/tax-documents";
 import { claimRefunds } from "../ordering/orders/refunds-statements";
 import { claimDue } from "../messages/outbox/outbox-statements";
-import type { Settings } from "../settings";
 import { selectReady } from "../back-office/webhooks/webhooks-statements";
-import { doWork, failed } from "./do-work";
+import { doWork, failed, type WorkServices as Services } from "./do-work";
 import type { Work, WorkQueues } from "../platform/queues/work";
-
-type Services = { db: Database; settings: Settings };
 
 /** Most of a kind in one go, which is also what a queue takes at once. */
 const most = 100;
@@ -34,14 +32,15 @@ export async function relayDue(services: Services, queues: WorkQueues, now: numb
   }
 }
 
-/** Hands over once; whether something may be left. @param isFirst otherwise receivers have been named already */
+/** Hands over once; whether something may be left. @param isFirst otherwise receivers and e-invoices have been named already */
 async function handOver(services: Services, queues: WorkQueues, now: number, isFirst: boolean): Promise<boolean> {
-  const [messages, refunds, ready] = await services.db.run(
+  const [messages, refunds, ready, papers] = await services.db.run(
     claimDue(now, most, hold, doublings),
     claimRefunds({ due: now }, now, most),
     selectReady(now),
+    selectDueEInvoices(now, most),
   );
-  const receivers = isFirst ? ready : [];
+  const [receivers, eInvoices] = isFirst ? [ready, papers] : [[], []];
   const taken = await Promise.all([
     send(
       services,
@@ -58,6 +57,12 @@ async function handOver(services: Services, queues: WorkQueues, now: number, isF
       services,
       queues,
       receivers.map(({ endpoint_id }) => ({ kind: "event", about: endpoint_id })),
+    ),
+    // One at a time sends each, too.
+    send(
+      services,
+      queues,
+      eInvoices.map((key) => ({ kind: "e_invoice", about: taxDocumentId(key) })),
     ),
   ]);
   return taken.every(Boolean) && (messages.length === most || refunds.length === most);

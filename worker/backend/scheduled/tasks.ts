@@ -3,6 +3,7 @@ import { moveDueOrders } from "../ordering/archives/move-due";
 import { sweepArchives } from "../ordering/archives/sweep";
 import { forgetOldLinks } from "../ordering/cart-links/cart-links-calls";
 import { forgetOldPurges } from "../platform/cache-purges/cache-purges-store";
+import { sendDueEInvoices } from "../ordering/e-invoice-delivery/send-e-invoice";
 import { tidyBookings } from "../ordering/carriers/tidy-bookings";
 import { trackParcels } from "../ordering/orders/track-parcels";
 import { clearOldest } from "../ordering/cart/clear-bought";
@@ -93,14 +94,16 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
   const queues = queuesOf(env);
   const now = at.getTime();
   const analytics = analyticsIn(env);
+  const services = { db, archives, documents: env.DOCUMENTS, settings };
   return [
     { name: "payments", money: true, run: () => lookDue(db, settings, now) },
     // Each change hands over what it has made due; this is what was left.
     ...(queues
-      ? [{ name: "work for queues", money: true, run: () => relayDue({ db, settings }, queues, now) } as const]
+      ? [{ name: "work for queues", money: true, run: () => relayDue(services, queues, now) } as const]
       : [
           { name: "refunds", money: true, run: () => askForRefunds({ db, settings, now }) } as const,
           { name: "messages", run: () => deliverDue(db, settings, now) },
+          { name: "e-invoices", run: () => sendDueEInvoices(services, now) },
         ]),
     { name: "failures in queues", run: () => db.run(forgetOldFailures(now - weekMs)) },
     { name: "comparison with gateways", money: true, run: () => comparePayments(db, settings, now) },

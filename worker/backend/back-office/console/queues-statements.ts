@@ -4,6 +4,8 @@ import { mostCounted, type QueueName } from "#shared/console/console-queues";
 import { statement } from "#backend/platform/database";
 import { isSetAside } from "#backend/platform/queues/queue-failures-statements";
 import { isSetAside as isPowerSetAside } from "#backend/identity/restored-powers/restored-powers-statements";
+import { failing } from "#backend/ordering/e-invoice-delivery/failing-statements";
+import { failureNoticed } from "#backend/ordering/e-invoice-delivery/send-schedule";
 import { endingSoon } from "#backend/goods/endings/endings-statements";
 
 /** One thing that waits: what it is known by in its queue, and since when, in ms. */
@@ -73,6 +75,12 @@ const itemsOf = (now: number): Record<QueueName, SQL> => ({
   set_aside: sql`
     SELECT kind || ':' || about AS subject, set_aside_at AS since FROM queue_failures
     WHERE set_aside_at IS NOT NULL ORDER BY set_aside_at`,
+  // One thing for each failure that lasts; it is over when everything gets through again.
+  e_invoices_failing: sql`
+    SELECT since AS subject, since FROM ${failing} WHERE since <= ${now - failureNoticed}`,
+  e_invoices_refused: sql`
+    SELECT kind || '-' || number || ':' || uuid || ':' || state AS subject, supplied_at AS since FROM e_invoices
+    WHERE state IN ('rejected', 'lacking') ORDER BY supplied_at`,
   webhooks: sql`
     SELECT endpoint_id || ':' || off_at AS subject, off_at AS since FROM webhook_endpoints
     WHERE state = 'off' AND off_reason <> 'staff' ORDER BY off_at`,

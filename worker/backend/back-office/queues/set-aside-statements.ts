@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
-import type { Work, WorkKind } from "#backend/platform/queues/work";
+import type { SetAsideKind, SetAsideWork, Work } from "#backend/platform/queues/work";
 
 /** Times are in ms since 1970. */
 export type FailureRow = {
-  kind: Exclude<WorkKind, "event">;
+  kind: SetAsideKind;
   about: string;
   reason: string;
   tries: number;
@@ -12,7 +12,7 @@ export type FailureRow = {
 };
 
 /** Writes down a try that failed. */
-export const noteFailure = ({ kind, about }: Work, reason: string, now: number) =>
+export const noteFailure = ({ kind, about }: SetAsideWork, reason: string, now: number) =>
   statement<never>(sql`
     INSERT INTO queue_failures (kind, about, reason, tries, failed_at) VALUES (${kind}, ${about}, ${reason}, 1, ${now})
     ON CONFLICT DO UPDATE SET reason = excluded.reason, tries = tries + 1, failed_at = excluded.failed_at`);
@@ -24,7 +24,7 @@ const mostHandOvers = 8;
  * Its queue has given it up. It is set aside when that has happened again and again, for about a day: a carrier, a gateway or
  * the database that was away for an hour is no reason to let it lie.
  */
-export const setAside = ({ kind, about }: Work, now: number) => {
+export const setAside = ({ kind, about }: SetAsideWork, now: number) => {
   const handOvers =
     kind === "message"
       ? sql`(SELECT tries FROM outbox WHERE message_id = CAST(${about} AS INTEGER))`
@@ -50,7 +50,7 @@ export const countSetAside = () =>
 
 /** Takes it from what was set aside; changes nothing when somebody has done so already. */
 export const takeBack = ({ kind, about }: Work) =>
-  statement<{ kind: WorkKind }>(sql`
+  statement<{ kind: SetAsideKind }>(sql`
     DELETE FROM queue_failures WHERE kind = ${kind} AND about = ${about} AND set_aside_at IS NOT NULL RETURNING kind`);
 
 /** Failures of work that is over in another way, and what was set aside and no longer exists. */

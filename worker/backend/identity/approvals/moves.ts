@@ -139,6 +139,8 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   resendWebhook: "nothing",
   restoreContent: "nothing",
   restoreProduct: "nothing",
+  // The paper was issued; this only reports it.
+  retryEInvoice: "nothing",
   retrySetAside: "nothing",
   saveBackorders: "nothing",
   sendRecall: "nothing",

@@ -67,7 +67,7 @@ export const updateState = ({ changed_at, number, due_at, waiting }: Omit<Archiv
 
 /**
  * Whether nothing is open about an order `o` of a final state: no refund, payout or approval that waits, no dispute, no difference with the
- * gateway, nothing owed on credit, no cart that waits for it, no return on its way, and no deletion of its buyer's data that is due.
+ * gateway, nothing owed on credit, no cart that waits for it, no return on its way, no e-invoice that is not through, and no deletion of its buyer's data that is due.
  */
 const isSettled = (
   now: number,
@@ -79,6 +79,8 @@ const isSettled = (
     SELECT 1 FROM approvals a WHERE a.user_id = o.user_id AND a.subject = o.order_id AND a.status = 'waiting')
   AND NOT EXISTS (SELECT 1 FROM cart_clearings c WHERE c.order_id = o.order_id)
   AND NOT ${hasOpenReturn}
+  AND NOT EXISTS (
+    SELECT 1 FROM e_invoices e WHERE e.order_id = o.order_id AND e.state NOT IN ('accepted', 'handed_over'))
   AND NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = o.user_id AND d.kept_until <= ${now})
   AND (o.payment_method <> 'credit' OR NOT ${isOwed}))`;
 

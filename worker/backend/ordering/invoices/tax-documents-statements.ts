@@ -4,7 +4,11 @@ import { selectDuesOf } from "../credit-line/ledger-statements";
 import { columns, creditNoteLines, poNumberOn, type OrderRow, type TaxDocumentRow } from "../orders/orders-statements";
 
 /** A tax document among others, with the order that it is of. */
-export type TaxDocumentOfOrderRow = TaxDocumentRow & { order_id: string };
+export type TaxDocumentOfOrderRow = TaxDocumentRow & {
+  order_id: string;
+  /** JSON of its report to the tax office; null: it is not reported. */
+  e_invoice: string | null;
+};
 export type DueRow = RowsOf<[ReturnType<typeof selectDuesOf>]>[0][number];
 
 /**
@@ -17,6 +21,8 @@ export const taxDocumentStatements = (orderIds: SQL) =>
     statement<TaxDocumentOfOrderRow>(sql`
       SELECT d.order_id, d.kind, d.number, d.amount, d.tax, d.issued_at, d.reason, d.prefix, d.issuer,
         ${creditNoteLines} AS lines, (
+          SELECT json_object('uuid', e.uuid, 'state', e.state) FROM e_invoices e
+          WHERE e.kind = d.kind AND e.number = d.number) AS e_invoice, (
           SELECT json_group_array(json_object('tax_class', r.tax_class, 'tax_rate', r.rate, 'amount', r.amount, 'tax', r.tax))
           FROM tax_document_rates r WHERE r.kind = d.kind AND r.number = d.number) AS rates, ${poNumberOn} AS po_number
       FROM tax_documents d WHERE d.order_id IN (${orderIds}) ORDER BY d.order_id, d.kind DESC, d.number`),

@@ -1,3 +1,4 @@
+import type { EInvoiceState } from "#shared/e-invoices/e-invoice-states";
 import type { OrderRow, TaxDocumentRow } from "../orders/orders-statements";
 import { documentOf } from "./document";
 import type { DueRow, TaxDocumentOfOrderRow } from "./tax-documents-statements";
@@ -30,5 +31,12 @@ type BuiltTaxDocument = ReturnType<typeof taxDocumentsOf> extends Map<string, in
 /** A paper as programs and files for accounting get it. */
 export function taxDocumentForPrograms({ order, row, paper }: BuiltTaxDocument) {
   const { supplier, ...shown } = paper;
-  return { ...shown, id: taxDocumentId(row), customer_id: order.user_id, supplier_trn: supplier.trn };
+  const eInvoice: { uuid: string; state: EInvoiceState } | null = row.e_invoice && JSON.parse(row.e_invoice);
+  return {
+    ...shown,
+    id: taxDocumentId(row),
+    customer_id: order.user_id,
+    supplier_trn: supplier.trn,
+    e_invoice: eInvoice,
+  };
 }

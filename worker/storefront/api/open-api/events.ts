@@ -25,6 +25,13 @@ const shipment = {
   order_id,
   number,
 } as const;
+const eInvoice = {
+  order_id,
+  number,
+  kind: "invoice",
+  name: "INV-000412",
+  uuid: "4b1f0a52-7c3d-4e8f-9a0b-1c2d3e4f5a6b",
+} as const;
 const sku = "GLV-NIT-M";
 const product = { slug: "nitrile-examination-gloves" };
 const customer_id = "0199e1c4-2d3e-7f4a-8b5c-6d7e8f9a0b1c";
@@ -70,6 +77,18 @@ export const describedEvents: Described = {
   "credit_note.issued": {
     says: "a tax credit note was issued",
     data: { order_id, number, kind: "credit_note", name: "CN-000017", amount: 52.5, tax: 2.5 },
+  },
+  "e_invoice.handed_over": {
+    says: "a tax document for a business was issued whose e-invoice your program sends; `listApiInvoices` has the document",
+    data: { ...eInvoice, state: "handed_over" },
+  },
+  "e_invoice.accepted": {
+    says: "the provider accepted an e-invoice of the shop",
+    data: { ...eInvoice, state: "accepted" },
+  },
+  "e_invoice.rejected": {
+    says: "the provider refused an e-invoice; staff put it right, and it goes again under another UUID",
+    data: { ...eInvoice, state: "rejected" },
   },
   "stock.changed": {
     says: "a SKU has more or fewer pieces, and some of them still",

@@ -75,6 +75,15 @@ export const asStaff: readonly Step[] = [
     request: () => ({ id: "a-payout", note: "Bank transfer 42" }),
     status: 404,
   }),
+  step({ call: "listEInvoices", as: "staff", request: none }),
+  // No business has bought anything since e-invoices began.
+  step({ call: "retryEInvoice", as: "staff", request: () => ({ id: "invoice-1" }), status: 404 }),
+  step({
+    call: "getEInvoiceFile",
+    as: "staff",
+    request: () => ({ id: "invoice-1", uuid: "018f7a52-0000-4000-8000-000000000000", part: "document" }),
+    status: 404,
+  }),
   step({ call: "listUndoneMerges", as: "staff", request: none }),
   // No customer has undone one.
   step({
