@@ -17,7 +17,7 @@ const seller = {
 };
 
 /** Says who reports tax documents of businesses from a day on. @param from YYYY-MM-DD */
-export const reportsBy = (issuer: "off" | "shop" | "erp", from = "2020-01-01", fields: object = {}) =>
+export const reportsBy = (issuer: "off" | "shop" | "erp", from = "2000-01-01", fields: object = {}) =>
   env.DB.prepare(
     `INSERT INTO shop_settings (name, value, version, changed_by, changed_at) VALUES ('e_invoices', ?1, 1, 'staff', 0)
     ON CONFLICT DO UPDATE SET value = ?1`,

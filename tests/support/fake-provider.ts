@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import { Webhook } from "standardwebhooks";
 import type { Seen } from "./loopback-server";
 
 /** What the fake does with a document: its verdict at once, or after a look, or accepted and taken back later. */
@@ -18,7 +18,7 @@ type Fault = number | "lost" | "silent" | "garbage" | "entity" | "bomb" | "forei
  */
 export class FakeProvider {
   readonly key = "key_of_the_tests";
-  readonly webhookSecret = "webhooks of the fake provider";
+  readonly webhookSecret = `whsec_${btoa("webhooks of the fake provider")}`;
   /** By UUID, in the order in which they came. */
   readonly documents = new Map<string, Held>();
   /** One for each request, from the first. */
@@ -47,9 +47,14 @@ export class FakeProvider {
 
   /** A webhook about a document. @param at ms since 1970 */
   webhook(uuid: string, at = Date.now(), secret = this.webhookSecret) {
-    const body = JSON.stringify({ uuid, at: new Date(at).toISOString() });
-    const signature = createHmac("sha256", secret).update(body).digest("hex");
-    return { body, headers: { "content-type": "application/json", "x-signature": signature } };
+    const [id, body] = [`msg_${uuid}`, JSON.stringify({ uuid })];
+    const headers = {
+      "content-type": "application/json",
+      "webhook-id": id,
+      "webhook-timestamp": String(Math.floor(at / 1000)),
+      "webhook-signature": new Webhook(secret).sign(id, new Date(at), body),
+    };
+    return { body, headers };
   }
 
   #act({ method, url, headers, body }: Seen): { status: number; uuid: string; held?: Held } {
@@ -81,7 +86,7 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 
 function answerOf(uuid: string, { state, findings }: Pick<Held, "state" | "findings">, doctype = ""): string {
   const statuses = findings.map(
-    ({ code, text }) => `<cac:Status><cbc:StatusReasonCode>${code}</cbc:StatusReasonCode>
+    ({ code, text }) => `<cac:Status><cbc:StatusReasonCode>${escaped(code)}</cbc:StatusReasonCode>
       <cbc:StatusReason>${escaped(text)}</cbc:StatusReason></cac:Status>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>${doctype}

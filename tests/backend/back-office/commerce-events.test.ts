@@ -13,6 +13,7 @@ import { aCheckout, orderOf } from "#support/buyers";
 import { productSample, variantSample } from "#support/catalogue-samples";
 import { gatewaysInProcess } from "#support/gateways-in-process";
 import { interceptedDatabase, writesOrder } from "#support/intercepted-database";
+import { anEInvoice, reportsBy } from "#support/e-invoices";
 import { loadProducts } from "#support/loaded-catalogue";
 import { anOrder } from "#support/orders";
 import { anOrderAtStripe } from "#support/paid-order";
@@ -207,6 +208,28 @@ describe("an order", () => {
       ["refund.made", "wallet", 30],
     ]);
   });
+});
+
+test("e-invoices: who issues them, and what the provider decides", async () => {
+  const found = await eventsOf(async () => {
+    await reportsBy("erp");
+    const { key: one } = await anEInvoice();
+    await reportsBy("shop");
+    const { key: other } = await anEInvoice();
+    await reportsBy("off");
+    for (const state of ["accepted", "rejected"])
+      await env.DB.prepare(
+        "UPDATE e_invoices SET state = ?, document_sum = ?, due_at = NULL WHERE kind = 'invoice' AND number = ?",
+      )
+        .bind(state, "0".repeat(64), other.number)
+        .run();
+    expect(one.number).toBeLessThan(other.number);
+  }, "e_invoice");
+  expect(noted(found).map(({ type, data }) => [type, data["kind"], data["state"]])).toEqual([
+    ["e_invoice.handed_over", "invoice", "handed_over"],
+    ["e_invoice.accepted", "invoice", "accepted"],
+    ["e_invoice.rejected", "invoice", "rejected"],
+  ]);
 });
 
 test("stock: every change with what is left, by name when it runs out and when it is back", async () => {

@@ -60,13 +60,13 @@ test("an invoice of a business is sent once, and archived with the answer to it"
 
 // Shows: e-invoices.reported
 test.each([
-  ["the shop issues them", "shop", "2020-01-01", aBusiness, "waiting"],
-  ["a program elsewhere issues them", "erp", "2020-01-01", aBusiness, "handed_over"],
-  ["nobody does", "off", "2020-01-01", aBusiness, null],
+  ["the shop issues them", "shop", "2000-01-01", aBusiness, "waiting"],
+  ["a program elsewhere issues them", "erp", "2000-01-01", aBusiness, "handed_over"],
+  ["nobody does", "off", "2000-01-01", aBusiness, null],
   ["the day has not come", "shop", "2999-01-01", aBusiness, null],
   ["no day is set", "shop", "", aBusiness, null],
-  ["the buyer is no business", "shop", "2020-01-01", { establishment: "Al Noor Clinic", trn: "" }, null],
-  ["the buyer is a consumer", "erp", "2020-01-01", {}, null],
+  ["the buyer is no business", "shop", "2000-01-01", { establishment: "Al Noor Clinic", trn: "" }, null],
+  ["the buyer is a consumer", "erp", "2000-01-01", {}, null],
 ] as const)("what is reported: %s", async (_, issuer, from, buyer, state) => {
   await reportsBy(issuer, from);
   const { userId } = await aUser();
@@ -129,7 +129,7 @@ test.each([500, 503, 400, 429, 401] as const)(
     await sendAfter(0, sent);
     const { document_sum: sum, uuid } = await onlyEInvoice(sent.orderId);
     // What has changed since is not in it: under one UUID there is one document.
-    await reportsBy("shop", "2020-01-01", { street: "Another street" });
+    await reportsBy("shop", "2000-01-01", { street: "Another street" });
     await sendAfter(10 * minute, sent);
     expect(await onlyEInvoice(sent.orderId)).toMatchObject({ state: "accepted", document_sum: sum, uuid });
     expect([...provider.documents.values()][0]!.xml).not.toContain("Another street");
@@ -239,7 +239,7 @@ test("without a provider they wait", async () => {
 
 // Shows: e-invoices.lacking
 test("what our own checks refuse is not sent, and goes by itself once it is whole", async () => {
-  await reportsBy("shop", "2020-01-01", { tin: "", hs_code: "" });
+  await reportsBy("shop", "2000-01-01", { tin: "", hs_code: "" });
   const sent = await anEInvoice();
   await sendAfter(0, sent);
   const { state, problems, uuid } = await onlyEInvoice(sent.orderId);

@@ -45,6 +45,8 @@ CREATE TABLE e_invoices (
   -- When the provider had it, and when it had decided.
   sent_at INTEGER,
   decided_at INTEGER,
+  -- When its archive was deleted, as its years are over; null: it is there.
+  forgotten_at INTEGER,
   PRIMARY KEY (kind, number),
   FOREIGN KEY (kind, number) REFERENCES tax_documents (kind, number),
   CONSTRAINT failing_from_the_first CHECK ((failures = 0) = (failing_since IS NULL)),
@@ -55,6 +57,7 @@ CREATE UNIQUE INDEX e_invoices_by_uuid ON e_invoices (uuid);
 CREATE INDEX e_invoices_by_order ON e_invoices (order_id);
 CREATE INDEX e_invoices_by_state ON e_invoices (state, supplied_at);
 CREATE INDEX e_invoices_due ON e_invoices (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX e_invoices_archived ON e_invoices (supplied_at) WHERE forgotten_at IS NULL;
 CREATE INDEX e_invoices_failing ON e_invoices (failing_since) WHERE failing_since IS NOT NULL;
 
 -- What was rejected and sent again under another UUID, as it was then. Rows are only ever added.

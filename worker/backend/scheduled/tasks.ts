@@ -3,6 +3,7 @@ import { moveDueOrders } from "../ordering/archives/move-due";
 import { sweepArchives } from "../ordering/archives/sweep";
 import { forgetOldLinks } from "../ordering/cart-links/cart-links-calls";
 import { forgetOldPurges } from "../platform/cache-purges/cache-purges-store";
+import { forgetOldArchive } from "../ordering/e-invoice-delivery/forget-archive";
 import { sendDueEInvoices } from "../ordering/e-invoice-delivery/send-e-invoice";
 import { tidyBookings } from "../ordering/carriers/tidy-bookings";
 import { trackParcels } from "../ordering/orders/track-parcels";
@@ -105,6 +106,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
           { name: "messages", run: () => deliverDue(db, settings, now) },
           { name: "e-invoices", run: () => sendDueEInvoices(services, now) },
         ]),
+    { name: "archive of e-invoices", run: () => forgetOldArchive(services, now) },
     { name: "failures in queues", run: () => db.run(forgetOldFailures(now - weekMs)) },
     { name: "comparison with gateways", money: true, run: () => comparePayments(db, settings, now) },
     { name: "recalls", run: () => sendRecalls(db, settings, now) },

@@ -7,7 +7,15 @@ import { backendOf, backendOrigin } from "./backend";
 import { deadlines } from "./gateway";
 
 /** Headers of a gateway, or of the provider of e-invoices, that are passed on: its signature. */
-const passedOn = ["content-type", "stripe-signature", "x-tabby-signature", "sandbox-signature", "x-signature"];
+const passedOn = [
+  "content-type",
+  "stripe-signature",
+  "x-tabby-signature",
+  "sandbox-signature",
+  "webhook-id",
+  "webhook-timestamp",
+  "webhook-signature",
+];
 
 /** Refuses a webhook that is too large or takes too long to arrive. */
 const webhookLimit = boundedBody(64 * 1024, (c, problem) => c.json({ received: false }, failures[problem].status));

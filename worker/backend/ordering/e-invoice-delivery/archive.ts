@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import { dependencyDeadline, within } from "#backend/platform/deadline";
 
+/** Where everything of a UUID is in the bucket of private files. */
+export const archiveFolder = (uuid: string): string => `e-invoices/${uuid}/`;
+
 /**
- * Where a document as it was sent, or an answer to it, is in the bucket of private files: by its own sum, so that nothing that was
+ * Where a document as it was sent, or an answer to it, is: by its own sum, so that nothing that was
  * archived is ever replaced by something else.
  */
-export const archiveKey = (uuid: string, sum: string): string => `e-invoices/${uuid}/${sum}.xml`;
+export const archiveKey = (uuid: string, sum: string): string => `${archiveFolder(uuid)}${sum}.xml`;
 
 /** SHA-256 of a text's bytes, in hex. */
 const sumOf = (xml: string): string => createHash("sha256").update(xml).digest("hex");

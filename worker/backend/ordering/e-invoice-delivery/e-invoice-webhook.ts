@@ -14,9 +14,8 @@ export async function takeEInvoiceWebhook(
 ): Promise<200 | 400 | 404> {
   const provider = providerIn(settings);
   if (!provider) return 404;
-  const now = Date.now();
-  const uuid = provider.readWebhook(headers, body, now);
+  const uuid = provider.readWebhook(headers, body);
   if (uuid === null) return 400;
-  await db.run(lookNow(uuid, now));
+  await db.run(lookNow(uuid, Date.now()));
   return 200;
 }

@@ -15,6 +15,7 @@ export type EInvoiceRow = EInvoiceKey & {
   failing_since: number | null;
   /** JSON of `StoredProblem[]`. */
   problems: string;
+  /** Both null once the archive is deleted. */
   document_sum: string | null;
   answer_sum: string | null;
   sent_at: number | null;
@@ -28,7 +29,7 @@ export type RejectionRow = {
   rejected_at: number;
   /** JSON of `StoredProblem[]`. */
   problems: string;
-  document_sum: string;
+  document_sum: string | null;
   answer_sum: string | null;
 };
 
@@ -47,10 +48,12 @@ const orderOf = (filter: EInvoiceFilter): SQL =>
     : sql`e.supplied_at DESC, e.kind, e.number DESC`;
 
 const columns: SQL = sql`e.kind, e.number, d.prefix, e.order_id, o.number AS order_number, e.uuid, e.state, e.supplied_at,
-  e.due_at, e.failing_since, e.problems, e.document_sum, e.answer_sum, e.sent_at, e.decided_at,
+  e.due_at, e.failing_since, e.problems, iif(e.forgotten_at IS NULL, e.document_sum, NULL) AS document_sum,
+  iif(e.forgotten_at IS NULL, e.answer_sum, NULL) AS answer_sum, e.sent_at, e.decided_at,
   e.state IN ('waiting', 'lacking') AND ${isHeldBack} AS held_back, (
     SELECT json_group_array(json_object('uuid', r.uuid, 'rejected_at', r.rejected_at, 'problems', r.problems,
-      'document_sum', r.document_sum, 'answer_sum', r.answer_sum) ORDER BY r.rejected_at DESC)
+      'document_sum', iif(e.forgotten_at IS NULL, r.document_sum, NULL),
+      'answer_sum', iif(e.forgotten_at IS NULL, r.answer_sum, NULL)) ORDER BY r.rejected_at DESC)
     FROM e_invoice_rejections r WHERE r.kind = e.kind AND r.number = e.number) AS rejections`;
 
 export const selectEInvoices = (filter: EInvoiceFilter, limit: number, offset: number) =>

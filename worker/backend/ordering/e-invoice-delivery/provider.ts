@@ -26,9 +26,6 @@ export type EInvoiceProvider = {
   submit(uuid: string, xml: string): Promise<Verdict | Trouble>;
   /** What became of a document. `unknown`: it never arrived. */
   look(uuid: string): Promise<Verdict | "unknown" | Trouble>;
-  /**
-   * The UUID that a webhook is about, which is then looked at; null: it is not signed by the provider, or too old.
-   * @param now in ms
-   */
-  readWebhook(headers: Headers, body: string, now: number): string | null;
+  /** The UUID that a webhook is about, which is then looked at; null: it is not signed by the provider, or too old. */
+  readWebhook(headers: Headers, body: string): string | null;
 };
