@@ -33,3 +33,9 @@ declare module "virtual:texts" {
   /** Every name but `frame`; the built client has none of them. */
   export const everyName: (import("../../client/messages/texts").ScreenFeature | "screens" | "footer")[];
 }
+
+declare module "*.woff2?inline" {
+  /** The file as a data URL. */
+  const data: string;
+  export default data;
+}

@@ -242,6 +242,7 @@ export const calls = {
   checkReorder: { kind: "read", path: "/api/orders/{id}/reorder-check", caller: "customer" },
   listRunningOut: { kind: "read", path: "/api/orders/running-out", caller: "customer" },
   getTaxDocument: { kind: "read", path: "/api/orders/{id}/tax-document", caller: "customer" },
+  getOrderPaper: { kind: "read", path: "/api/orders/{id}/paper", caller: "customer" },
   ...returnCalls,
   ...poCalls,
   ...slotCalls,

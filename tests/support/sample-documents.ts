@@ -1,6 +1,6 @@
 import { sumUnits, type UnitCounts } from "#shared/orders/order-units";
 import type { CallReply } from "#shared/contracts/platform/table";
-import type { Delivery } from "#storefront/invoices/delivery-note-page";
+import type { Delivery } from "#shared/papers/delivery-note-paper";
 
 type TaxDocument = CallReply<"getTaxDocument">["document"];
 

@@ -1,5 +1,6 @@
 import { waitUntil } from "cloudflare:workers";
 import { createBackend, type BackendEnv } from "./app";
+import { attachedPapers } from "./ordering/papers/attached-papers";
 import { openDatabase } from "./platform/database";
 import { openArchives } from "./ordering/archives/archives";
 import { consume } from "./queues/consume";
@@ -15,12 +16,15 @@ export { Upkeep } from "./upkeep";
 
 type Env = BackendEnv & QueueBindings;
 
-const servicesOf = (env: Env) => ({
-  db: openDatabase(env.DB),
-  archives: openArchives(env),
-  documents: env.DOCUMENTS,
-  settings: readSettings(env),
-});
+function servicesOf(env: Env) {
+  const services = {
+    db: openDatabase(env.DB),
+    archives: openArchives(env),
+    documents: env.DOCUMENTS,
+    settings: readSettings(env),
+  };
+  return { ...services, filesFor: attachedPapers({ ...services, media: env.MEDIA }) };
+}
 
 /** Behind a change: hands over to the queues what it has made due. */
 function relay(env: Env): void {

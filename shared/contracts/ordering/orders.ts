@@ -129,7 +129,7 @@ export const orderStatus = z.object({
 const inBoth = z.object({ en: z.string(), ar: z.string() });
 
 /** Texts on the shop's documents besides what the law requires, as currently set; empty ones are left out. */
-const letterhead = z.object({
+export const letterhead = z.object({
   /** Below the issuer's name. */
   lines: z.object({ en: z.array(z.string()), ar: z.array(z.string()) }),
   bank: z.string(),

@@ -41,6 +41,7 @@ import { orderContracts } from "../ordering/orders";
 import { returnContracts } from "../ordering/returns";
 import { outboxContracts } from "../messages/outbox";
 import { accountDataContracts } from "../customers/account-data";
+import { paperContracts } from "../ordering/papers";
 import { passkeyContracts } from "../identity/passkeys";
 import { paymentConsoleContracts } from "../ordering/payment-console";
 import { paymentContracts } from "../ordering/payments";
@@ -129,6 +130,7 @@ export const contracts = {
   ...orderContracts,
   ...buyAgainContracts,
   ...orderChangeContracts,
+  ...paperContracts,
   ...orderConsoleContracts,
   ...backorderContracts,
   ...feedContracts,

@@ -3,7 +3,8 @@
 import { createExecutionContext } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
 import { deliveryNotes } from "#storefront/invoices/delivery-note";
-import { deliveryNotePage } from "#storefront/invoices/delivery-note-page";
+import { paperPage } from "#storefront/invoices/print-layout";
+import { deliveryNotePaper, type Delivery } from "#shared/papers/delivery-note-paper";
 import { pickedGoods, rowsByWay } from "#storefront/invoices/pick-list-page";
 import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
 import { brandOf } from "#shared/shop-settings/public-shop";
@@ -19,6 +20,9 @@ const view = {
   locale: "en",
   nonce: "nonce",
 } as const;
+
+const deliveryNotePage = (delivery: Delivery, backTo: string, shown: typeof view) =>
+  paperPage(deliveryNotePaper(delivery, shown.locale), backTo, shown);
 
 const itemsOf = (...lines: Partial<UnitCounts>[]) => lines.map((units) => ({ units: unitsOf(units) }));
 

@@ -1,6 +1,8 @@
 import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
 import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
 import { filsFromAed, type Fils } from "#shared/money/money";
+import { pdfRenderer } from "./pdf/pdf-settings";
+import type { PdfRenderer } from "./pdf/pdf-renderer";
 import type { BackendVariables } from "./variables";
 
 export type PlatformSettings = {
@@ -11,6 +13,8 @@ export type PlatformSettings = {
   storefrontSecrets: readonly string[];
   /** Settings until the operator saves a group of them (`shop_settings`). */
   shop: ShopSettings;
+  /** Prints papers as PDF; null: nobody does, and they are pages alone. */
+  pdf: PdfRenderer | null;
   /** Scheme and host of the shop, for links in messages; null where no variable sets it. */
   shopOrigin: string | null;
   /** The storefront's host at workers.dev; null where the deployment does not set it. */
@@ -50,6 +54,7 @@ export const platformSettings = (variables: BackendVariables): PlatformSettings 
   previousSecret: variables.SESSION_SECRET_PREVIOUS || undefined,
   storefrontSecrets: [variables.BACKEND_SECRET ?? "", variables.BACKEND_SECRET_PREVIOUS ?? ""].filter(Boolean),
   shop: unsetShop(variables),
+  pdf: pdfRenderer(variables),
   shopOrigin: originIn(variables.PUBLIC_ORIGIN),
   workersDevHost: variables.WORKERS_DEV_HOST || null,
   callerMaySayOrigin: variables.ENVIRONMENT === "local",

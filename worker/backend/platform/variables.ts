@@ -64,6 +64,12 @@ export type BackendVariables = {
   E_INVOICE_KEY?: string;
   E_INVOICE_WEBHOOK_SECRET?: string;
   /**
+   * Where papers are printed as PDF, in the words of Cloudflare's Browser Rendering, and its bearer key; without an address
+   * Cloudflare's of `ACCOUNT_ID`.
+   */
+  PDF_API_URL?: string;
+  PDF_API_KEY?: string;
+  /**
    * Web push for staff: keys as base64url (P-256), and the operator's contact for push services. Off unless all three
    * are set.
    */

@@ -2,6 +2,7 @@ import type { Database } from "../platform/database";
 import { eInvoiceKeyIn } from "../ordering/e-invoice-delivery/e-invoice-key";
 import { sendEInvoice, type EInvoiceServices } from "../ordering/e-invoice-delivery/send-e-invoice";
 import { askForRefund } from "../ordering/orders/gateway-refunds";
+import type { FilesFor } from "../messages/outbox/attached-files";
 import { sendMessage } from "../messages/outbox/deliver";
 import { logError } from "../platform/log";
 import type { Settings } from "../settings";
@@ -15,7 +16,7 @@ const longestDelivery = 60_000;
 const mostDeliveries = 100;
 
 /** What the work of queues is done with. */
-export type WorkServices = EInvoiceServices & { settings: Settings };
+export type WorkServices = EInvoiceServices & { settings: Settings; filesFor?: FilesFor };
 
 /**
  * Does some work of a queue. It may come twice and late: what is done, or of no use any more, is left alone.
@@ -27,7 +28,7 @@ export async function doWork({ kind, about }: Work, services: WorkServices, part
   const now = Date.now();
   switch (kind) {
     case "message":
-      await sendMessage(services.db, services.settings, Number(about), now);
+      await sendMessage(services.db, services.settings, Number(about), now, services.filesFor);
       return false;
     case "refund":
       await askForRefund({ ...services, now }, about);

@@ -19,6 +19,8 @@ import { forgetMisses } from "../goods/search-rules/search-rules-store";
 import { forgetUnusedMedia } from "../goods/product-media/product-media-calls";
 import { deleteOldKeys } from "../identity/idempotency/idempotency-store";
 import { askForRefunds } from "../ordering/orders/gateway-refunds";
+import { attachedPapers } from "../ordering/papers/attached-papers";
+import { deleteOldPapers, makeDuePapers } from "../ordering/papers/due-papers";
 import { sendRecalls } from "../ordering/recalls/send-due";
 import { movePromises } from "../ordering/orders/late-orders";
 import { deleteOldLeads } from "../customers/leads/leads-store";
@@ -96,20 +98,24 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
   const now = at.getTime();
   const analytics = analyticsIn(env);
   const services = { db, archives, documents: env.DOCUMENTS, settings };
+  const papers = { ...services, media: env.MEDIA };
+  const filesFor = attachedPapers(papers);
   return [
     { name: "payments", money: true, run: () => lookDue(db, settings, now) },
     // Each change hands over what it has made due; this is what was left.
     ...(queues
-      ? [{ name: "work for queues", money: true, run: () => relayDue(services, queues, now) } as const]
+      ? [{ name: "work for queues", money: true, run: () => relayDue({ ...services, filesFor }, queues, now) } as const]
       : [
           { name: "refunds", money: true, run: () => askForRefunds({ db, settings, now }) } as const,
-          { name: "messages", run: () => deliverDue(db, settings, now) },
+          { name: "messages", run: () => deliverDue(db, settings, now, filesFor) },
           { name: "e-invoices", run: () => sendDueEInvoices(services, now) },
         ]),
     { name: "archive of e-invoices", run: () => forgetOldArchive(services, now) },
     { name: "failures in queues", run: () => db.run(forgetOldFailures(now - weekMs)) },
     { name: "comparison with gateways", money: true, run: () => comparePayments(db, settings, now) },
     { name: "recalls", run: () => sendRecalls(db, settings, now) },
+    { name: "papers as PDF", run: () => makeDuePapers(papers, now) },
+    { name: "old papers as PDF", run: () => deleteOldPapers(papers, now) },
     { name: "late orders", run: () => movePromises(db, settings, now) },
     { name: "parcels on their way", run: () => trackParcels({ db, settings }, now) },
     { name: "booked parcels", run: () => tidyBookings({ db, documents: env.DOCUMENTS, settings }, now) },

@@ -1,4 +1,6 @@
 import { Hono, type Context } from "hono";
+import { deliveryNotePaper, packedParcel, type Delivery } from "#shared/papers/delivery-note-paper";
+import { paperTexts } from "#shared/papers/paper-texts";
 import type { ApiClient } from "#shared/calls/api-client";
 import type { Failure } from "#shared/failures/failure";
 import type { Letterhead } from "#shared/contracts/ordering/orders";
@@ -8,9 +10,8 @@ import { shopFor } from "../api/shop";
 import type { EdgeEnv } from "../request/context";
 import { errorPage, outageOf } from "../request/error-page";
 import { localizedPaths } from "../request/localized-paths";
-import { deliveryNotePage, deliveryNotesPage, packedParcel, type Delivery } from "./delivery-note-page";
-import type { PaperView } from "./print-layout";
 import { pickListPage } from "./pick-list-page";
+import { paperPage, papersPage, type PaperView } from "./print-layout";
 
 /** For the visitor's own order: its calls, and where the page links back to. */
 const own = { invoice: "getTaxDocument", order: "getOrder", orders: "/order" } as const;
@@ -43,12 +44,20 @@ for (const name of together) {
     const [first, ...others] = read.flatMap((one) => ("delivery" in one ? [one] : []));
     const view = await viewOf(c, first!.letterhead);
     const deliveries = [first!.delivery, ...others.map(({ delivery }) => delivery)] as const;
-    if (name === "delivery-notes") return c.html(deliveryNotesPage(deliveries, handled.orders, view), 200, uncached);
+    if (name === "delivery-notes") return c.html(deliveryNotesPage(deliveries, view), 200, uncached);
     const way = await readWay(deliveries, api);
     if ("failed" in way) return errorPage(c, outageOf(way.failed));
     return c.html(pickListPage(deliveries, way.stops, handled.orders, view), 200, uncached);
   });
 }
+
+/** Delivery notes that are printed together, each starting on a new page. */
+const deliveryNotesPage = (deliveries: readonly Delivery[], view: PaperView) =>
+  papersPage(
+    deliveries.map((delivery) => deliveryNotePaper(delivery, view.locale)),
+    { name: paperTexts.delivery_notes, backTo: handled.orders, back: paperTexts.toOrders },
+    view,
+  );
 
 /** Rows of a printed list that are read at once, and at most. */
 const [rowsAtOnce, mostRows] = [100, 2000];
@@ -85,11 +94,10 @@ async function answer(
   const isPacked = named === packedParcel && order.items.some(({ units }) => units.picked > 0);
   // Of a parcel that there is not, it is the note of the whole order.
   const shipment = isPacked ? packedParcel : order.shipments.find((one) => one.id === named)?.id;
-  const page = deliveryNotePage(
-    { ...read.delivery, shipment },
-    `${from.orders}/${id}`,
-    await viewOf(c, read.letterhead),
-  );
+  const view = await viewOf(c, read.letterhead);
+  const backTo = `${from.orders}/${id}`;
+  const pdf = `${backTo}/delivery-note.pdf${shipment === undefined ? "" : `?shipment=${shipment}`}`;
+  const page = paperPage(deliveryNotePaper({ ...read.delivery, shipment }, view.locale), backTo, view, pdf);
   return c.html(page, 200, uncached);
 }
 

@@ -1,11 +1,12 @@
 import { Hono, type Context } from "hono";
+import { taxDocumentPaper } from "#shared/papers/tax-document-paper";
 import { serverClient } from "../api/client";
 import { pageTimeLeft } from "../api/gateway";
 import { shopFor } from "../api/shop";
 import type { EdgeEnv } from "../request/context";
 import { errorPage, outageOf } from "../request/error-page";
-import { taxDocumentPage } from "./invoice-page";
 import { localizedPaths } from "../request/localized-paths";
+import { paperPage } from "./print-layout";
 
 const pathsBelow = (order: string) => [`${order}/invoice`, `${order}/credit-note/:number`].flatMap(localizedPaths);
 
@@ -34,7 +35,9 @@ async function answerBy(
   const reply = await api.call(call, number ? { id, kind: "credit_note", number } : { id });
   if (!reply?.success) return reply && reply.status < 500 ? next() : errorPage(c, outageOf(reply));
   const { brand } = await shopFor(c);
-  const page = taxDocumentPage(reply.document, backTo, { brand, letterhead: reply.letterhead, locale, nonce });
+  const view = { brand, letterhead: reply.letterhead, locale, nonce };
+  const pdf = `${backTo}/${number ? `credit-note/${number}` : "invoice"}.pdf`;
+  const page = paperPage(taxDocumentPaper(reply.document, locale), backTo, view, pdf);
   return c.html(page, 200, { "cache-control": "private, no-store" });
 }
 

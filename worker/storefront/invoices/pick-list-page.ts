@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import type { CallReply } from "#shared/contracts/platform/table";
-import { goodsIn, lotText, slotOn, type Delivery } from "./delivery-note-page";
-import { beside, both, fact } from "./in-both";
+import { goodsIn, lotText, slotOn, type Delivery } from "#shared/papers/delivery-note-paper";
+import { beside, both, fact } from "#shared/papers/in-both";
+import { paperTexts as texts } from "#shared/papers/paper-texts";
 import { papersPage, type PaperView } from "./print-layout";
-import { paperTexts as texts } from "./print-texts";
 
 type Picked = ReturnType<typeof goodsIn>[number] & { of: { number: string; quantity: number }[] };
 type Stop = CallReply<"listPicks">["picks"][number];

@@ -2,9 +2,9 @@ import { html } from "hono/html";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { isolated } from "#shared/text/isolated";
 import type { Locale } from "#shared/text/locale";
-import { beside, both, dayOf, fact } from "./in-both";
+import { beside, both, dayOf, fact } from "#shared/papers/in-both";
+import { paperTexts as texts } from "#shared/papers/paper-texts";
 import { paperPage, type PaperView } from "./print-layout";
-import { paperTexts as texts } from "./print-texts";
 
 type Invoice = CallReply<"getTaxDocument">["document"];
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { drawnIconPath, initialOf } from "#shared/shop-settings/shop-icons";
+import { drawnMark } from "#shared/shop-settings/drawn-mark";
+import { drawnIconPath } from "#shared/shop-settings/shop-icons";
 import { offlinePath, offlineWorkerPath } from "#shared/routes/offline";
 import type { EdgeEnv } from "../request/context";
 import { localizedPaths } from "../request/localized-paths";
@@ -10,16 +11,9 @@ import { shopFor } from "../api/shop";
 import { forBrowsers } from "../public-cache/cache-lifetime";
 import type { PageContext } from "./screen-answer";
 
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
 /** `/shop-icon.svg`, `/ar/shop-icon.svg`: the first letter of the shop's name on its colour, for a shop without a mark. */
 async function shopIcon(c: PageContext): Promise<Response> {
-  const { name, colour } = (await shopFor(c)).brand;
-  const letter = escaped(initialOf(name));
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${colour}"/>` +
-    `<text x="16" y="16" dy=".36em" fill="#fff" text-anchor="middle" font-family="system-ui,sans-serif" font-size="19" font-weight="600">${letter}</text></svg>`;
+  const svg = drawnMark((await shopFor(c)).brand);
   return c.body(svg, 200, { "content-type": "image/svg+xml", "cache-control": forBrowsers });
 }
 

@@ -23,5 +23,8 @@ export function programActor(context: CallContext): Actor & { kind: "staff" } {
   return { kind: "staff", staff: signatureOf(program), account: program.madeBy };
 }
 
+/** Who looks at an order: its buyer, or anybody who may see all of them. */
+export type Reader = Extract<Actor, { kind: "buyer" }> | { kind: "staff" };
+
 /** Whose order it must be; null: anybody's. */
-export const ownerFor = (actor: Actor): string | null => (actor.kind === "buyer" ? actor.userId : null);
+export const ownerFor = (actor: Reader): string | null => (actor.kind === "buyer" ? actor.userId : null);

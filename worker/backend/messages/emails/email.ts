@@ -39,11 +39,20 @@ export type EmailBlock =
 /** What is said in one language; emails to staff whose language nobody knows have one part for each. */
 export type EmailPart = { locale: Locale; heading: string; blocks: readonly EmailBlock[] };
 
+/** What papers go along with an e-mail as PDF: of an order those that were issued with the e-mail, of a draft order its quote. */
+export type Attached = {
+  of: "order" | "draft";
+  id: string;
+  /** Where its reader finds them in the shop: a path, or a whole address. */
+  at: string;
+};
+
 /** An e-mail before it has a face: the plain text and the HTML are both made of it, so they say the same. */
 export type EmailContent = {
   /** What mail programs show behind the subject. */
   preheader: string;
   parts: readonly [EmailPart, ...EmailPart[]];
+  attached?: Attached;
 };
 
 /** What surrounds every email. */

@@ -14,11 +14,12 @@ export type OutboxRow = {
   /** JSON of what the HTML of an e-mail is made of; empty: there is none. */
   letter: string;
   sent_at: number | null;
+  created_at: number;
 };
 
-export type NewMessage = Omit<OutboxRow, "message_id"> & { due_at: number; stale_at: number };
+export type NewMessage = Omit<OutboxRow, "message_id" | "created_at"> & { due_at: number; stale_at: number };
 
-export const columns = sql.raw("message_id, channel, recipient, subject, body, letter, sent_at");
+export const columns = sql.raw("message_id, channel, recipient, subject, body, letter, sent_at, created_at");
 
 /**
  * Takes what is due, and nothing that was set aside.

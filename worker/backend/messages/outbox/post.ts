@@ -5,10 +5,14 @@ import { emailHtml } from "../emails/email-html";
 import { footText } from "../emails/email-text";
 import { withShopName } from "../emails/shop-mark";
 import type { OutboxRow } from "./outbox-statements";
+import type { MessageFile } from "./attached-files";
 import type { StoredEmail } from "./write-message";
 
 /** A message as it leaves; `html` is empty for texts, and for e-mails from before they had a face. */
 export type Post = { recipient: string; subject: string; text: string; html: string };
+
+/** What a carrier gets: a message with the files that go along. */
+export type Parcel = Post & { files: readonly MessageFile[] };
 
 /** Puts a stored message into the shop's frame: name, sender and contact details, as currently set. */
 export function postOf(
@@ -19,7 +23,7 @@ export function postOf(
   const subject = withShopName(message.subject, shop.brand);
   const body = withShopName(message.body, shop.brand);
   if (letter === "") return { recipient, subject, text: body, html: "" };
-  const { origin, ...content } = JSON.parse(withShopName(letter, shop.brand, true)) as StoredEmail;
+  const { origin, attached: _attached, ...content } = JSON.parse(withShopName(letter, shop.brand, true)) as StoredEmail;
   const frame = frameOf(shop, origin);
   return {
     recipient,

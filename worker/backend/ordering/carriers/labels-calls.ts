@@ -1,10 +1,8 @@
 import { dependencyDeadline, within } from "#backend/platform/deadline";
+import { base64Of } from "#backend/platform/text/base64";
 import type { Handlers } from "../call-context";
 import { selectLabels } from "./bookings-statements";
 import { labelKey } from "./label";
-
-/** Characters that are put together at once; an argument list has a limit. */
-const atOnce = 8192;
 
 /** Labels of parcels, for staff. */
 export const labelHandlers: Handlers<"getParcelLabel"> = {
@@ -16,9 +14,3 @@ export const labelHandlers: Handlers<"getParcelLabel"> = {
     return { label: base64Of(new Uint8Array(await within(dependencyDeadline, "R2", stored.arrayBuffer()))) };
   },
 };
-
-function base64Of(bytes: Uint8Array): string {
-  let text = "";
-  for (let at = 0; at < bytes.length; at += atOnce) text += String.fromCharCode(...bytes.subarray(at, at + atOnce));
-  return btoa(text);
-}

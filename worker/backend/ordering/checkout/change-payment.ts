@@ -11,7 +11,7 @@ import type { OrderRow } from "../orders/orders-statements";
 import { selectPlaces } from "../shipping/shipping-statements";
 import { paysOf } from "./agree-change";
 import { unpaidWithout } from "./buying-limits";
-import { selectBuyer } from "./checkout-store";
+import { selectBuyer } from "./buyer-statements";
 import { codReasons } from "./cod";
 import { creditProblem } from "./credit";
 import { deliveryLocation } from "./delivery-location";

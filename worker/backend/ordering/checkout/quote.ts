@@ -5,7 +5,7 @@ import type { Slot } from "#shared/shipping/delivery-slots";
 import type { AddressRow } from "../addresses/addresses-statements";
 import type { PromisedDays } from "../shipping/promised-days";
 import type { WantedSlot } from "../slots/slots-statements";
-import type { BuyerRow } from "./checkout-store";
+import type { BuyerRow } from "./buyer-statements";
 
 /**
  * A line as it is bought; money in fils with VAT, `discount`: its share of the voucher, `tax`: included in its total.

@@ -32,14 +32,13 @@ import { selectBalance } from "../wallet/wallet-statements";
 import { deliveryLocation } from "./delivery-location";
 import type { OpenOrders, OpenUnits } from "./buying-limits";
 import { priceCheckout, type PricedCheckout, type PricingFacts } from "./price-checkout";
+import { selectBuyer, type BuyerRow } from "./buyer-statements";
 import type { Quote } from "./quote";
 import {
-  selectBuyer,
   selectCheckout,
   selectCheckoutAddresses,
   namedInCheckout,
   selectFate,
-  type BuyerRow,
   type CheckoutLine,
   type CheckoutRow,
   type ShownTotals,

@@ -7,7 +7,7 @@ import { draftOrderMessages } from "./messages";
 
 /** The e-mail to a customer whose order waits to be paid. @param link whole address of the customer's screen */
 export function draftMail(
-  { name, email, note }: { name: string; email: string; note: string },
+  { draft_id, name, email, note }: { draft_id: string; name: string; email: string; note: string },
   link: string,
   locale: Locale,
 ): Mail {
@@ -21,5 +21,6 @@ export function draftMail(
       behind: note === "" ? [] : [{ kind: "quote", text: note }],
     },
   );
-  return { channel: "email", recipient: email, subject, content };
+  const attached = { of: "draft", id: draft_id, at: link } as const;
+  return { channel: "email", recipient: email, subject, content: { ...content, attached } };
 }

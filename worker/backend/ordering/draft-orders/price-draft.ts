@@ -19,18 +19,19 @@ export function shopPrice(sku: CheckoutSkuRow, quantity: number, now: number): F
   return unitPriceAt(quantity, sellingPrice(sku, now), tiers);
 }
 
+type PricingContext = { db: Database; now: number };
+
 /**
- * The lines and sums of a draft as they are now, priced as a checkout is; AED.
+ * A draft priced as a checkout is, in fils, with the rows of its SKUs.
  * @param userId to whose usual address it goes; null: to the shop's default place
  * @param delivery what delivery costs, whatever the place charges, in fils
  */
-export async function priceDraft(
+export async function pricedDraft(
   lines: readonly DraftLine[],
   userId: string | null,
-  context: { db: Database; locale: Locale; now: number },
+  { db, now }: PricingContext,
   delivery?: Fils,
 ) {
-  const { db, locale, now } = context;
   const [rows, places, rates, [usual]] = await db.run(
     selectCheckoutSkus(lines.map(({ sku_id }) => sku_id)),
     selectPlaces(),
@@ -50,6 +51,18 @@ export async function priceDraft(
     balance: 0,
     now,
   });
+  return { priced, skus };
+}
+
+/** The lines and sums of a draft as they are now, in AED; its parameters are those of `pricedDraft`. */
+export async function priceDraft(
+  lines: readonly DraftLine[],
+  userId: string | null,
+  context: PricingContext & { locale: Locale },
+  delivery?: Fils,
+) {
+  const { locale, now } = context;
+  const { priced, skus } = await pricedDraft(lines, userId, context, delivery);
   return {
     lines: lines.map(({ sku_id, quantity, agreed_price }, at) => {
       const sku = skus.get(sku_id);

@@ -6,6 +6,7 @@ import type { Outcome } from "#backend/platform/outcome";
 import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { attachedPapers } from "../papers/attached-papers";
 import { draftMail } from "./draft-email";
 import { draftProblem } from "./draft-problem";
 import { draftOrderMessages } from "./messages";
@@ -51,7 +52,7 @@ export async function sendDraft(
       guardChanges(1),
     );
     const sent = row.email ? results[2]?.[0] : undefined;
-    if (sent) await deliver(db, settings, sent, now);
+    if (sent) await deliver(db, settings, sent, now, attachedPapers(context));
   } catch (error) {
     if (isGuardError(error)) return { fail: "changed_meanwhile" };
     throw error;

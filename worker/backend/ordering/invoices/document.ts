@@ -14,7 +14,7 @@ type OrderPaper = CallAnswer<"getTaxDocument">["document"];
 type TaxDocument = OrderPaper & { kind: TaxDocumentRow["kind"] };
 type Line = TaxDocument["lines"][number];
 
-const delivery: Record<Locale, string> = { en: "Delivery", ar: "التوصيل" };
+export const delivery: Record<Locale, string> = { en: "Delivery", ar: "التوصيل" };
 const adjustment: Record<Locale, string> = { en: "Adjustment of the invoice", ar: "تعديل على الفاتورة" };
 
 /**
@@ -128,7 +128,7 @@ function unitsOn({ unit_price }: QuoteLine, quantity: number, amount: Fils) {
 }
 
 /** The lines of an order, and of its delivery, without what these reductions took off: those of its invoice. */
-function linesLeft(row: OrderRow, reductions: readonly CreditNoteLine[]): Line[] {
+export function linesLeft(row: OrderRow, reductions: readonly CreditNoteLine[]): Line[] {
   const reduced = (line: string, of: "quantity" | "amount" | "tax") =>
     reductions.reduce((sum, one) => (one.line === line ? sum + one[of] : sum), 0);
   const lines = linesOf(row).flatMap((line, at) => {
@@ -149,17 +149,17 @@ function linesLeft(row: OrderRow, reductions: readonly CreditNoteLine[]): Line[]
 const titlesOf = (line: QuoteLine): Record<Locale, string> => ({ en: titleOf(line, "en"), ar: titleOf(line, "ar") });
 
 /** What was sold; the variant's title alone where it repeats the product's. */
-function titleOf(line: QuoteLine, locale: Locale): string {
+export function titleOf(line: Pick<QuoteLine, `${"title" | "variant_title"}_${Locale}`>, locale: Locale): string {
   const [title, variant] = [line[`title_${locale}`], line[`variant_title_${locale}`]];
   return variant.startsWith(title) ? variant : [title, variant].filter(Boolean).join(" · ");
 }
 
 /** What a line that is no SKU's has in its places. */
-const ofNothing = { sku_id: "", quantity: 1, discount: 0, tax_certificate: "" };
+export const ofNothing = { sku_id: "", quantity: 1, discount: 0, tax_certificate: "" };
 
 type LineFacts = TaxTotal & Pick<QuoteLine, "sku_id" | "quantity" | "discount" | "tax_certificate">;
 
-function lineOf(title: Record<Locale, string>, facts: LineFacts, part: Line["part"] = "goods"): Line {
+export function lineOf(title: Record<Locale, string>, facts: LineFacts, part: Line["part"] = "goods"): Line {
   const { sku_id, quantity, discount, amount, tax, tax_class, tax_rate, tax_certificate } = facts;
   return {
     title,
@@ -180,7 +180,7 @@ function lineOf(title: Record<Locale, string>, facts: LineFacts, part: Line["par
 const parseRates = (json: string): TaxTotal[] => JSON.parse(json);
 
 /** Whom it is made out to: the business where there is one, else the person. */
-function buyerOn(row: OrderRow): TaxDocument["buyer"] {
+export function buyerOn(row: OrderRow): TaxDocument["buyer"] {
   const { name, establishment, trn } = buyerOf(row);
   const billing = addressOf(row.billing_address);
   const parts = [billing.address_line_1, billing.address_line_2, billing.city, billing.state, billing.country];

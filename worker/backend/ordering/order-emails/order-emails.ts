@@ -7,7 +7,7 @@ import { arrivalText, type BookedSlot } from "./arrival";
 import type { PromisedDays } from "../shipping/promised-days";
 import type { OrderNews } from "./order-news";
 import { addressLines, goodsBlocks, sumRow, type AddressParts } from "./goods-lines";
-import type { EmailContent, EmailBlock } from "#backend/messages/emails/email";
+import type { Attached, EmailContent, EmailBlock } from "#backend/messages/emails/email";
 import { orderEmailTexts, settledBy } from "./order-email-texts";
 
 type PlacedTexts = {
@@ -49,6 +49,11 @@ function arrivalBlock({ locale, slot, promised }: Parameters<typeof arrivalText>
 const poBlock = (poNumber: string, locale: Locale): EmailBlock[] =>
   poNumber === "" ? [] : [{ kind: "text", text: orderEmailTexts[locale].poNumber(poNumber) }];
 
+/** Whatever tax documents are issued with an email about an order go along with it. */
+const papersOf = (id: string, locale: Locale): Attached => {
+  return { of: "order", id, at: `${localePrefix(locale)}/order/${id}` };
+};
+
 /** The email that an order was placed: its lines, what it comes to, where it goes, and what happens next. */
 export function orderPlacedEmail(quote: PlacedQuote, said: PlacedTexts): EmailContent {
   const { locale, shipping_instructions: instructions } = quote;
@@ -70,7 +75,11 @@ export function orderPlacedEmail(quote: PlacedQuote, said: PlacedTexts): EmailCo
     ...(instructions ? [{ kind: "address", title: texts.instructions, lines: [instructions] } as const] : []),
     { kind: "steps", title: texts.next, steps: stepsBehind(said, locale) },
   ];
-  return { preheader: texts.preheader.placed(total), parts: [{ locale, heading: said.heading, blocks }] };
+  return {
+    preheader: texts.preheader.placed(total),
+    parts: [{ locale, heading: said.heading, blocks }],
+    attached: papersOf(said.orderId, locale),
+  };
 }
 
 /** What happens to an order once it is placed. */
@@ -104,7 +113,11 @@ export function orderNewsEmail(
     ...poBlock(order.poNumber, locale),
     { kind: "text", text: signature },
   ];
-  return { preheader: preheaderOf(news, locale), parts: [{ locale, heading, blocks }] };
+  return {
+    preheader: preheaderOf(news, locale),
+    parts: [{ locale, heading, blocks }],
+    attached: papersOf(order.id, locale),
+  };
 }
 
 function partsOf(order: NewsOptions, news: OrderNews, [first = "", ...details]: readonly string[]): EmailBlock[] {

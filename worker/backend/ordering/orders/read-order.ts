@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { order } from "#shared/contracts/ordering/orders";
 import type { Fail } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
-import { ownerFor, type Actor } from "#backend/identity/staff/actor";
+import { ownerFor, type Reader } from "#backend/identity/staff/actor";
 import { orderOf } from "./order";
 import { orderTimes } from "./order-times";
 import { slotReply } from "../slots/slot";
@@ -21,8 +21,8 @@ import { readWhole } from "./whole-order";
  */
 export async function readOrder(
   orderId: string,
-  actor: Actor,
-  context: CallContext,
+  actor: Reader,
+  context: Pick<CallContext, "db" | "archives" | "settings" | "locale" | "now">,
 ): Promise<{ row: OrderRow; order: z.output<typeof order>; documents: TaxDocumentRow[] } | Fail> {
   const found = await readWhole(
     orderId,

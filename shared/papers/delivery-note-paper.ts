@@ -1,12 +1,12 @@
 import { html } from "hono/html";
-import { isolated } from "#shared/text/isolated";
-import type { CallReply } from "#shared/contracts/platform/table";
-import { slotText } from "#shared/shipping/delivery-slots";
-import { unitsSold } from "#shared/orders/order-units";
-import type { Locale } from "#shared/text/locale";
+import type { CallReply } from "../contracts/platform/table";
+import { unitsSold } from "../orders/order-units";
+import { slotText } from "../shipping/delivery-slots";
+import { isolated } from "../text/isolated";
+import type { Locale } from "../text/locale";
 import { beside, both, dayOf, fact } from "./in-both";
-import { paperPage, papersPage, type Paper, type PaperView } from "./print-layout";
-import { paperTexts as texts } from "./print-texts";
+import type { Paper } from "./paper-sheet";
+import { paperTexts as texts } from "./paper-texts";
 
 type Invoice = CallReply<"getTaxDocument">["document"];
 type WholeOrder = CallReply<"getOrder">["order"];
@@ -23,6 +23,7 @@ type Order = Pick<
  * invoice is issued; the order has the destination and the carrier.
  */
 export type Delivery = {
+  /** `name` is empty while there is no tax invoice. */
   invoice: Pick<Invoice, "name" | "supplier" | "buyer" | "lines">;
   order: Order;
   /** Of one parcel alone: its id, or `packedParcel`. */
@@ -31,21 +32,6 @@ export type Delivery = {
 
 /** The parcel that is packed and has not left yet, which has no id. */
 export const packedParcel = "packed";
-
-/**
- * A delivery note as a page that prints on A4, in both languages: what is in the parcels, without prices, with a box
- * for each line and a place to sign. Units that were cancelled are left out; later returns are included.
- */
-export const deliveryNotePage = (delivery: Delivery, backTo: string, view: PaperView) =>
-  paperPage(deliveryNote(delivery, view.locale), backTo, view);
-
-/** Delivery notes that are printed together, each starting on a new page. */
-export const deliveryNotesPage = (deliveries: readonly Delivery[], backTo: string, view: PaperView) =>
-  papersPage(
-    deliveries.map((delivery) => deliveryNote(delivery, view.locale)),
-    { name: texts.delivery_notes, backTo, back: texts.toOrders },
-    view,
-  );
 
 /**
  * Goods of an order, without the invoice's line for delivery itself.
@@ -69,7 +55,11 @@ function goodsOf(delivery: Delivery) {
   return goodsIn(delivery, (_, at) => parcel.lines.find(({ line }) => line === at)?.quantity ?? 0);
 }
 
-function deliveryNote(delivery: Delivery, locale: Locale): Paper {
+/**
+ * A delivery note in both languages: what is in the parcels, without prices, with a box for each line and a place to sign.
+ * Units that were cancelled are left out; later returns are included.
+ */
+export function deliveryNotePaper(delivery: Delivery, locale: Locale): Paper {
   const { invoice, order } = delivery;
   const { shipment } = delivery;
   const isIn = (parcel: string | null) =>
@@ -102,7 +92,7 @@ function facts({ name }: Delivery["invoice"], { number, placed_at, po_number, sl
   return html`<dl class="tax-facts">
     ${fact(texts.orderNumber, html`<bdi>${number}</bdi>`, locale)} ${fact(texts.ordered, dayOf(placed_at), locale)}
     ${po_number && fact(texts.poNumber, html`<bdi>${po_number}</bdi>`, locale)}
-    ${name && fact(texts.invoice, html`<bdi>${name}</bdi>`, locale)}
+    ${name && name && fact(texts.invoice, html`<bdi>${name}</bdi>`, locale)}
     ${slot && fact(texts.slot, slotOn(slot, locale), locale)}
     ${shipments.map(({ carrier, tracking_number, shipped_at }) => [
       fact(texts.shipped, dayOf(shipped_at), locale),

@@ -18,6 +18,8 @@ export const paperStyles = `
 .tax-letterhead{color:#4a5b59;font-size:.8125rem;font-weight:400}
 .tax-foot{margin-block-start:1.5rem;padding-block-start:.75rem;border-block-start:1px solid #e3e1da;color:#4a5b59;font-size:.8125rem}
 .tax-foot p{margin:0 0 .25rem}
+.tax-letterhead p,.tax-foot p{text-align:-webkit-match-parent;text-align:match-parent}
+.tax-said{white-space:pre-line}
 .tax-title{text-align:end}
 .tax-title p{margin:.25rem 0 0;font-size:1rem;font-weight:600;font-variant-numeric:tabular-nums}
 .tax-sheet h1{margin:0;color:var(--paper-brand);font-size:1.5rem;line-height:1.3;font-weight:700}
@@ -54,7 +56,7 @@ export const paperStyles = `
 @media screen{.tax-lines thead th{min-inline-size:4.5rem}.tax-lines thead .tax-words{min-inline-size:12rem}.tax-lines thead .tax-short{min-inline-size:2rem}}
 @media screen and (max-width:40rem){.tax-title{text-align:start}.tax-lines thead .tax-words{min-inline-size:9rem}.tax-lines thead .tax-code{min-inline-size:6.5rem}}
 @media screen and (max-width:40rem){.tax-picks thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}.tax-picks tbody tr{display:grid;grid-template:"box sku count" auto "box name name" auto "box of of" auto/auto 1fr auto;gap:.25rem .75rem;padding-block:.75rem;border-block-end:1px solid #e3e1da}.tax-picks tbody :is(th,td){padding:0;border:0}.tax-picks .tax-code{grid-area:sku;font-weight:600}.tax-picks .tax-count{grid-area:count;font-size:1.25rem;font-weight:600}.tax-picks .tax-tick{grid-area:box}.tax-picks .tax-tick .tax-box{inline-size:1.75rem;block-size:1.75rem}.tax-picks th{grid-area:name}.tax-picks .tax-line{display:none}.tax-picks .tax-wraps{grid-area:of;color:#4a5b59}}
-@page{size:A4;margin:12mm 12mm 17mm;@bottom-left{font:400 7.5pt "Readex Pro Variable",sans-serif;color:#4a5b59}@bottom-right{font:400 7.5pt "Readex Pro Variable",sans-serif;color:#4a5b59}}
+@page{size:A4;margin:12mm 12mm 17mm;@bottom-left{font:400 7.5pt "Readex Pro",sans-serif;color:#4a5b59}@bottom-right{font:400 7.5pt "Readex Pro",sans-serif;color:#4a5b59}}
 @media print{
 .tax-page{padding:0;background:#fff;-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .tax-tools{display:none}
@@ -89,5 +91,6 @@ export const paperStyles = `
 .tax-rates h2{font-size:8pt;margin-block-end:1mm}
 .tax-totals div{padding-block:.8mm}
 .tax-sheet .tax-sum{font-size:9.5pt}
+.tax-foot{display:grid;grid-template-columns:1fr 1fr;column-gap:6mm;margin-block-start:4mm;padding-block-start:2mm}
 .tax-foot,.tax-sheet tr,.tax-parties,.tax-facts div,.tax-end,.tax-sheet header{break-inside:avoid}
 }`;

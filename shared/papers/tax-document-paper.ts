@@ -1,47 +1,62 @@
 import { html } from "hono/html";
-import { isolated } from "#shared/text/isolated";
-import type { CallReply } from "#shared/contracts/platform/table";
-import type { Locale } from "#shared/text/locale";
-import { beside, both, dayOf, fact, headRow } from "./in-both";
-import { paperPage, type PaperView } from "./print-layout";
-import { paperTexts } from "./print-texts";
-import { taxDocumentTexts as texts } from "./invoice-texts";
+import type { CallReply } from "../contracts/platform/table";
+import { isolated } from "../text/isolated";
+import type { Locale } from "../text/locale";
+import { beside, both, dayOf, fact, headRow, money } from "./in-both";
+import type { Paper } from "./paper-sheet";
+import { paperTexts } from "./paper-texts";
+import { taxDocumentTexts as texts } from "./tax-document-texts";
 
 type TaxDocument = CallReply<"getTaxDocument">["document"];
-
-const amounts = new Intl.NumberFormat("en-AE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const money = (amount: number) => html`<bdi>${amounts.format(amount)}</bdi>`;
+type Offer = NonNullable<CallReply<"getOrderPaper">["offer"]>;
+/** A paper with priced lines: a tax document, or an offer before there is one. */
+export type PricedDocument = TaxDocument | Offer;
 
 /**
- * A tax invoice or tax credit note as a page that prints on A4, in both languages: what the UAE's VAT rules require of
- * a full tax invoice. Every amount comes from the backend; nothing is computed here.
+ * A tax invoice, a tax credit note, a pro-forma invoice or a quote, in both languages. A tax document has what the UAE's
+ * VAT rules require of a full tax invoice. Every amount comes from the backend; nothing is computed here.
  */
-export function taxDocumentPage(document: TaxDocument, backTo: string, view: PaperView) {
-  const { locale } = view;
+export function taxDocumentPaper(document: PricedDocument, locale: Locale): Paper {
   const { kind, name, supplier } = document;
   const content = html`${facts(document, locale)} ${parties(document, locale)} ${lines(document, locale)}
     <div class="tax-end">
       ${byRate(document, locale)} ${totals(document, locale)}
-      <p class="tax-note">${beside(texts.currency, locale)}</p>
+      <p class="tax-note">${beside(texts.currency, locale)} ${isOffer(document) ? remarks(document, locale) : ""}</p>
     </div>`;
-  const paper = {
+  return {
     title: kind === "credit_note" ? texts.credit_note : texts.invoice,
     name,
     issuer: supplier.name,
     content,
     endHeight: endHeightOf(document),
   };
-  return paperPage(paper, backTo, view);
 }
 
-/** Room for the totals on paper, in mm: four rows, six on a credit note, with the rates beside them. */
-const endHeightOf = ({ taxes, corrects }: TaxDocument): number =>
-  Math.max(corrects ? 45 : 31, taxes.length < 2 ? 0 : 22 + 12 * taxes.length);
+const isOffer = (document: PricedDocument): document is Offer =>
+  document.kind === "pro_forma" || document.kind === "quote";
 
-function facts({ name, issued_at, supplied_at, due_at, order, po_number, corrects }: TaxDocument, locale: Locale) {
+/** What an offer says of itself, and what its writer says to the customer. */
+const remarks = ({ kind, note }: Offer, locale: Locale) =>
+  html` <br />${both(kind === "quote" ? texts.quoteHolds : texts.noTaxInvoice, locale)}
+    ${note && html`<br /><bdi class="tax-said">${isolated(note)}</bdi>`}`;
+
+/** Lines of a remark on paper are some 3.6 mm high and hold some fifty letters. */
+const remarkHeight = (document: PricedDocument): number =>
+  isOffer(document) ? 22 + 3.6 * (document.note.split("\n").length + Math.ceil(document.note.length / 50)) : 0;
+
+/** Room for the totals on paper, in mm: four rows, six on a credit note, with the rates beside them. */
+const endHeightOf = (document: PricedDocument): number =>
+  Math.max(
+    document.corrects ? 45 : 31,
+    (document.taxes.length < 2 ? 0 : 22 + 12 * document.taxes.length) + remarkHeight(document),
+  );
+
+function facts(document: PricedDocument, locale: Locale) {
+  const { name, issued_at, due_at, order, po_number, corrects } = document;
   return html`<dl class="tax-facts">
     ${fact(texts.number, html`<bdi>${name}</bdi>`, locale)} ${fact(texts.issued, dayOf(issued_at), locale)}
-    ${fact(texts.supplied, dayOf(supplied_at), locale)} ${fact(texts.order, html`<bdi>${order.number}</bdi>`, locale)}
+    ${isOffer(document) ? validity(document, locale) : fact(texts.supplied, dayOf(document.supplied_at), locale)}
+    ${document.kind === "quote" ? "" : fact(texts.order, html`<bdi>${order.number}</bdi>`, locale)}
     ${po_number && fact(paperTexts.poNumber, html`<bdi>${po_number}</bdi>`, locale)}
     ${due_at === null ? "" : fact(paperTexts.due, dayOf(due_at), locale)}
     ${
@@ -55,7 +70,10 @@ function facts({ name, issued_at, supplied_at, due_at, order, po_number, correct
   </dl>`;
 }
 
-function parties({ supplier, buyer }: TaxDocument, locale: Locale) {
+const validity = ({ valid_until }: Offer, locale: Locale) =>
+  valid_until === null ? "" : fact(texts.validUntil, dayOf(valid_until), locale);
+
+function parties({ supplier, buyer }: PricedDocument, locale: Locale) {
   const trn = (value: unknown) => html`<p>${beside(texts.trn, locale)}: <b>${value}</b></p>`;
   return html`<div class="tax-parties">
     <section>
@@ -75,7 +93,7 @@ function parties({ supplier, buyer }: TaxDocument, locale: Locale) {
   </div>`;
 }
 
-function lines(document: TaxDocument, locale: Locale) {
+function lines(document: PricedDocument, locale: Locale) {
   const { description, quantity, unitPrice, discount, net, rate, tax, total } = texts;
   const columns = [
     ["tax-number tax-short", paperTexts.line],
@@ -123,7 +141,7 @@ const rateOf = ({ rate, tax_class }: Pick<TaxDocument["lines"][number], "rate" |
   html`<bdi>${rate}%</bdi>${tax_class === "standard" ? "" : html`<small>${both(texts[tax_class], locale)}</small>`}`;
 
 /** Amounts per rate, where there are several. */
-function byRate({ taxes }: TaxDocument, locale: Locale) {
+function byRate({ taxes }: PricedDocument, locale: Locale) {
   if (taxes.length < 2) return "";
   const { rate, net, tax, total } = texts;
   return html`<section class="tax-rates">
@@ -145,7 +163,7 @@ function byRate({ taxes }: TaxDocument, locale: Locale) {
   </section>`;
 }
 
-function totals({ discount, net, tax, total, corrects }: TaxDocument, locale: Locale) {
+function totals({ discount, net, tax, total, corrects }: PricedDocument, locale: Locale) {
   return html`<dl class="tax-totals">
     ${discount > 0 ? fact(texts.discount, money(discount), locale) : ""} ${fact(texts.sumNet, money(net), locale)}
     ${fact(texts.sumTax, money(tax), locale)}

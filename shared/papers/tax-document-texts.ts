@@ -1,4 +1,4 @@
-import type { Locale } from "#shared/text/locale";
+import type { Locale } from "../text/locale";
 
 type InBoth = Record<Locale, string>;
 
@@ -6,6 +6,17 @@ type InBoth = Record<Locale, string>;
 export const taxDocumentTexts = {
   invoice: { en: "Tax Invoice", ar: "فاتورة ضريبية" },
   credit_note: { en: "Tax Credit Note", ar: "إشعار دائن ضريبي" },
+  pro_forma: { en: "Pro-forma Invoice", ar: "فاتورة مبدئية" },
+  quote: { en: "Quotation", ar: "عرض سعر" },
+  validUntil: { en: "Valid until", ar: "صالح حتى" },
+  noTaxInvoice: {
+    en: "This is not a tax invoice. The tax invoice follows.",
+    ar: "هذه ليست فاتورة ضريبية، وتصدر الفاتورة الضريبية لاحقًا.",
+  },
+  quoteHolds: {
+    en: "Prices include VAT. They hold until the date above, as long as stock lasts.",
+    ar: "الأسعار شاملة ضريبة القيمة المضافة، وتسري حتى التاريخ المذكور أعلاه ما دام المخزون متوفرًا.",
+  },
   number: { en: "Number", ar: "الرقم" },
   issued: { en: "Date of issue", ar: "تاريخ الإصدار" },
   supplied: { en: "Date of supply", ar: "تاريخ التوريد" },
@@ -36,5 +47,6 @@ export const taxDocumentTexts = {
   afterwards: { en: "Total of the invoice after this note", ar: "إجمالي الفاتورة بعد هذا الإشعار" },
   currency: { en: "All amounts in UAE dirham (AED)", ar: "جميع المبالغ بالدرهم الإماراتي" },
   print: { en: "Print or save as PDF", ar: "طباعة أو حفظ كملف PDF" },
+  pdf: { en: "Download as PDF", ar: "تنزيل بصيغة PDF" },
   back: { en: "Back to the order", ar: "العودة إلى الطلب" },
 } as const satisfies Record<string, InBoth>;

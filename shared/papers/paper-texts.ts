@@ -1,4 +1,4 @@
-import type { Locale } from "#shared/text/locale";
+import type { Locale } from "../text/locale";
 
 /** Texts of printed documents besides those of a tax document, in both languages. */
 export const paperTexts = {

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { isolated } from "#shared/text/isolated";
-import { directionOf, locales, type Locale } from "#shared/text/locale";
+import { isolated } from "../text/isolated";
+import { directionOf, locales, type Locale } from "../text/locale";
 
 export type InBoth = Record<Locale, string>;
 
@@ -42,3 +42,7 @@ const day = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Asia/Dubai",
 });
 export const dayOf = (time: string) => html`<bdi>${day.format(new Date(time))}</bdi>`;
+
+const amounts = new Intl.NumberFormat("en-AE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** An amount in AED, without the currency. */
+export const money = (amount: number) => html`<bdi>${amounts.format(amount)}</bdi>`;

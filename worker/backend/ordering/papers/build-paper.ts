@@ -1,0 +1,138 @@
+import { isFail } from "#backend/platform/outcome";
+
+import { readShopSettings } from "#backend/platform/shop-settings/read-settings";
+import type { Letterhead } from "#shared/contracts/ordering/orders";
+import { deliveryNotePaper, packedParcel, type Delivery } from "#shared/papers/delivery-note-paper";
+import { paperDocument } from "#shared/papers/paper-document";
+import type { Paper } from "#shared/papers/paper-sheet";
+import { taxDocumentPaper } from "#shared/papers/tax-document-paper";
+import { brandOf } from "#shared/shop-settings/public-shop";
+import { hexOf } from "#shared/text/hex";
+import type { CallContext } from "../call-context";
+import { readDraftOffer } from "../draft-orders/draft-offer";
+import { letterheadOf, readTaxDocument } from "../invoices/invoices-calls";
+import { proFormaOf, type Offer } from "../invoices/offer";
+import { selectTaxDocuments } from "../orders/orders-statements";
+import { readOrder } from "../orders/read-order";
+import { readWhole } from "../orders/whole-order";
+import { paperFonts } from "./paper-fonts";
+import { paperPicture } from "./paper-picture";
+import type { PaperRef } from "./paper-ref";
+
+/** What papers are made of. */
+export type PaperSources = Pick<CallContext, "db" | "archives" | "settings" | "media" | "now">;
+
+/** A paper as it is to be printed. */
+export type BuiltPaper = {
+  ref: PaperRef;
+  /** Of its PDF file; another one as soon as it says something else. */
+  key: string;
+  /** Of the file that somebody gets, without a folder. */
+  fileName: string;
+  html: string;
+};
+
+/** What a paper says, before it is laid out. */
+type PaperParts = { paper: Paper; offer: Offer | null; withBank: boolean };
+
+/** What is known of a paper before anything is printed. */
+export type ReadPaper = { parts: PaperParts; fileName: string; letterhead: Letterhead };
+
+/**
+ * Reads what a paper says. Null: there is no such paper.
+ * @param owner whose order it must be; null: anybody's
+ * @throws ArchiveAway
+ */
+export async function readPaper(ref: PaperRef, owner: string | null, sources: PaperSources): Promise<ReadPaper | null> {
+  const parts = ref.of === "order" ? await orderParts(ref, owner, sources) : await draftParts(ref, sources);
+  if (!parts) return null;
+  const { brand } = await readShopSettings(sources.db, sources.settings);
+  const letterhead = letterheadOf(brand);
+  return {
+    parts,
+    fileName: `${fileNames[ref.paper](parts.paper.name)}.pdf`,
+    letterhead: parts.withBank ? letterhead : { ...letterhead, bank: "", iban: "" },
+  };
+}
+
+/** Lays a paper out as HTML that needs nothing else. */
+export async function buildPaper(ref: PaperRef, read: ReadPaper, sources: PaperSources): Promise<BuiltPaper> {
+  const { brand: set } = await readShopSettings(sources.db, sources.settings);
+  const brand = brandOf(set, ref.locale);
+  const picture = await paperPicture(brand, sources.media);
+  const view = { brand, letterhead: read.letterhead, locale: ref.locale, picture };
+  const html = await paperDocument(read.parts.paper, view, paperFonts);
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(html)));
+  return { ref, key: `${ref.paper}-${ref.id}-${hexOf(digest.subarray(0, 16))}`, fileName: read.fileName, html };
+}
+
+/** Names of files, from the names of papers; letters that file systems do not take are not in them. */
+const plain = (name: string): string => name.replaceAll(/[^\w-]+/g, "-");
+const fileNames: Record<PaperRef["paper"], (name: string) => string> = {
+  invoice: plain,
+  credit_note: plain,
+  pro_forma: plain,
+  quote: plain,
+  delivery_note: (name) => `DN-${plain(name)}`,
+};
+
+type OrderRef = Extract<PaperRef, { of: "order" }>;
+
+async function orderParts(ref: OrderRef, owner: string | null, sources: PaperSources): Promise<PaperParts | null> {
+  if (ref.paper === "delivery_note") return deliveryParts(ref, owner, sources);
+  if (ref.paper === "pro_forma") {
+    const offer = await readProForma(ref.id, owner, sources);
+    return offer && offerParts(offer, ref);
+  }
+  // A credit note is asked for by its number: its order may have several.
+  if (ref.paper === "credit_note" && ref.number === undefined) return null;
+  const read = await readTaxDocument({ id: ref.id, kind: ref.paper, number: ref.number }, owner, sources);
+  if (isFail(read)) return null;
+  return { paper: taxDocumentPaper(read.document, ref.locale), offer: null, withBank: true };
+}
+
+const offerParts = (offer: Offer, { locale }: PaperRef): PaperParts => ({
+  paper: taxDocumentPaper(offer, locale),
+  offer,
+  withBank: true,
+});
+
+/** The pro-forma invoice of an order, until its tax invoice is issued. */
+async function readProForma(id: string, owner: string | null, sources: PaperSources): Promise<Offer | null> {
+  const found = await readWhole(id, owner, sources, selectTaxDocuments(id));
+  if (!found) return null;
+  const { row, more } = found;
+  const [documents] = more;
+  const isInvoiced = documents.some(({ kind }) => kind === "invoice");
+  if (isInvoiced || row.status === "cancelled") return null;
+  return proFormaOf(row, await readShopSettings(sources.db, sources.settings));
+}
+
+async function deliveryParts(
+  { id, shipment, locale }: OrderRef,
+  owner: string | null,
+  sources: PaperSources,
+): Promise<PaperParts | null> {
+  const reader = owner === null ? ({ kind: "staff" } as const) : ({ kind: "buyer", userId: owner } as const);
+  const [read, invoice] = await Promise.all([
+    readOrder(id, reader, { ...sources, locale }),
+    readTaxDocument({ id, kind: "invoice", number: undefined }, owner, sources),
+  ]);
+  if (isFail(read)) return null;
+  const { order, row } = read;
+  if (shipment !== undefined && !isParcelOf(order, shipment)) return null;
+  const goods = isFail(invoice)
+    ? { ...proFormaOf(row, await readShopSettings(sources.db, sources.settings)), name: "" }
+    : invoice.document;
+  return { paper: deliveryNotePaper({ invoice: goods, order, shipment }, locale), offer: null, withBank: false };
+}
+
+/** Whether there is such a parcel: one that left, or what is packed. */
+const isParcelOf = ({ shipments, items }: Delivery["order"], shipment: string): boolean =>
+  shipments.some(({ id }) => id === shipment) ||
+  (shipment === packedParcel && items.some(({ units }) => units.picked > 0));
+
+async function draftParts(ref: Extract<PaperRef, { of: "draft" }>, sources: PaperSources): Promise<PaperParts | null> {
+  const offer = await readDraftOffer(ref.id, ref.paper, sources);
+  return offer && offerParts(offer, ref);
+}
