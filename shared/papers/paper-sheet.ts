@@ -54,7 +54,7 @@ export const sheetOf = ({ title, name, issuer, content }: Paper, view: SheetView
  * @param name of the document or documents, printed on every page
  */
 export function sheetStyles(papers: readonly Paper[], name: InBoth, { brand }: Pick<SheetView, "brand">): string {
-  const end = Math.max(...papers.map(({ endHeight }) => endHeight));
+  const end = Math.max(0, ...papers.map(({ endHeight }) => endHeight));
   return `${paperStyles}:root{--end:${end}mm;${paperColours(brand)}}${pageMarks(name)}`;
 }
 

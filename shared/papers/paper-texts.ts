@@ -8,6 +8,7 @@ export const paperTexts = {
   line: { en: "No.", ar: "م" },
   delivery_note: { en: "Delivery Note", ar: "إشعار تسليم" },
   delivery_notes: { en: "Delivery Notes", ar: "إشعارات التسليم" },
+  toDraft: { en: "Back to the draft order", ar: "العودة إلى مسودة الطلب" },
   toOrders: { en: "Back to the orders", ar: "العودة إلى الطلبات" },
   pick_list: { en: "Pick List", ar: "قائمة تجميع" },
   ordersOfList: { en: "Orders", ar: "الطلبات" },

@@ -99,7 +99,8 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale, buyer }) => {
     expect(await entriesOf(order.number)).toEqual(steps);
     expect(await page.locator(".record-table").last().locator("tbody tr").count()).toBe(steps.length);
     const documents = page.locator(".order-documents a");
-    expect(await documents.count()).toBe(4);
+    // Each as a page and as PDF.
+    expect(await documents.count()).toBe(8);
     await documents.first().click();
     await page.waitForURL(`**${localePrefix(locale)}/admin/orders/${order.id}/invoice`);
     expect(await page.locator("body").innerText()).toContain("INV-");

@@ -45,3 +45,140 @@ test("a tax invoice is printed once, with the fils of the screen, for its buyer 
   expect(printed).toHaveLength(1);
   expect(await files()).toMatchObject([{ subject_id: id, tries: 1, leased_until: 0 }]);
 });
+
+test("each language is a file of its own, and so is another letterhead", async () => {
+  const { user, staff, id } = await ordered();
+  await user.get("getOrderPaper", { id });
+  const arabic = await user.get("getOrderPaper", { id, lang: "ar" });
+  expect(htmlOf(arabic.pdf!)).toContain('<html lang="ar" dir="rtl">');
+  const { groups } = await staff.get("getSettings");
+  const { version, values } = groups.find(({ group }) => group === "brand")!;
+  await staff.get("saveSettings", { group: "brand", version, values: { ...values, bank: "Bank <of> Ajman" } });
+  const { pdf } = await user.get("getOrderPaper", { id });
+  expect(htmlOf(pdf!)).toContain("Bank &lt;of&gt; Ajman");
+  expect(printed).toHaveLength(3);
+});
+
+// Shows: orders.papers
+test("two who ask at once have it printed once; who comes too early is told so", async () => {
+  const { user, staff, id } = await ordered();
+  const asked = await Promise.all([user.get("getOrderPaper", { id }), staff.get("getHandledOrderPaper", { id })]);
+  expect(asked.filter(({ pdf }) => pdf !== null)).toHaveLength(1);
+  expect(printed).toHaveLength(1);
+  expect((await user.get("getOrderPaper", { id })).pdf).not.toBeNull();
+  expect(printed).toHaveLength(1);
+});
+
+// Shows: orders.papers
+test("a paper of somebody else, and one that there is not, is not found", async () => {
+  const { user, staff, id } = await ordered();
+  const other = await aUser({ variables });
+  for (const paper of ["invoice", "delivery_note", "pro_forma", "credit_note"])
+    expect((await other.refuse("getOrderPaper", { id, paper })).status).toBe(404);
+  expect((await user.refuse("getHandledOrderPaper", { id })).status).toBe(403);
+  // It is invoiced, has no credit note, and no such parcel.
+  for (const wanted of [
+    { paper: "pro_forma" },
+    { paper: "credit_note" },
+    { paper: "credit_note", number: 9_999_999 },
+    { paper: "delivery_note", shipment: "packed" },
+    { paper: "delivery_note", shipment: "x" },
+  ])
+    expect((await staff.refuse("getHandledOrderPaper", { id, ...wanted })).status).toBe(404);
+  for (const wrong of [{ paper: "quote" }, { number: 0 }, { shipment: "x".repeat(61) }, { as: "html" }])
+    expect((await user.refuse("getOrderPaper", { id, ...wrong })).status).toBe(400);
+  expect([printed, await files()]).toEqual([[], []]);
+});
+
+// Shows: orders.papers
+test("credit notes are named by their number, and a delivery note has units, parcels and no price", async () => {
+  const cancelled = await ordered({ status: "cancelled" });
+  const { order } = await cancelled.user.get("getOrder", { id: cancelled.id });
+  const { number, name } = order.documents[1]!;
+  const note = await cancelled.user.get("getOrderPaper", { id: cancelled.id, paper: "credit_note", number });
+  expect([note.file_name, htmlOf(note.pdf!).includes("إشعار دائن ضريبي")]).toEqual([`${name}.pdf`, true]);
+  const { user, id } = await ordered({ status: "shipped", lines: [{ unitPrice: 77_777 }] });
+  const whole = await user.get("getOrderPaper", { id, paper: "delivery_note" });
+  const parcel = await user.get("getOrderPaper", { id, paper: "delivery_note", shipment: `parcel-${id}` });
+  for (const { pdf } of [whole, parcel]) {
+    const sheet = htmlOf(pdf!).split("<body")[1]!;
+    expect(sheet).toContain(`AX-${id}`);
+    expect(sheet).not.toMatch(/777|AED|IBAN/);
+  }
+  expect(whole.file_name).toMatch(/^DN-1\d{5}\.pdf$/);
+});
+
+// Shows: orders.papers-later
+test.each([429, 500, "garbage", "cut", "lost"] as const)(
+  "after %s it is not there yet, and the scheduled task makes it later, once",
+  async (fault) => {
+    const { user, id } = await ordered();
+    faults.push(fault);
+    expect(await user.get("getOrderPaper", { id })).toMatchObject({ pdf: null, file_name: /^INV-/ });
+    // Nobody has the browser asked again and again.
+    expect((await user.get("getOrderPaper", { id })).pdf).toBeNull();
+    expect(printed).toHaveLength(1);
+    await clock(2 * minute);
+    await clock(4 * minute);
+    expect(printed).toHaveLength(2);
+    expect((await user.get("getOrderPaper", { id })).pdf).not.toBeNull();
+    expect(printed).toHaveLength(2);
+  },
+);
+
+// Shows: orders.papers-later
+test("what says something else by then is not printed, and what fails for a day is not tried any more", async () => {
+  const { user, id } = await ordered();
+  faults.push(500);
+  await user.get("getOrderPaper", { id });
+  await env.DB.prepare("UPDATE orders SET buyer = json_set(buyer, '$.name', 'Another') WHERE order_id = ?")
+    .bind(id)
+    .run();
+  await clock(2 * minute);
+  expect([printed.length, await files()]).toEqual([1, []]);
+  faults.push(500);
+  await user.get("getOrderPaper", { id });
+  await clock(day + minute);
+  expect([printed.length, await files()]).toEqual([2, []]);
+});
+
+test("a file that is gone from the bucket is printed again; without a browser there are pages alone", async () => {
+  const { user, id } = await ordered();
+  await user.get("getOrderPaper", { id });
+  await env.DOCUMENTS.delete(await objects());
+  expect((await user.get("getOrderPaper", { id })).pdf).not.toBeNull();
+  expect(printed).toHaveLength(2);
+  const plain = await aUser();
+  const own = await anOrder(plain.userId);
+  expect(await plain.get("getOrderPaper", { id: own.id })).toMatchObject({ pdf: null });
+  expect(await files()).toHaveLength(1);
+});
+
+// Shows: orders.papers
+test("files go after 90 days, and with their account", async () => {
+  const { user, id } = await ordered({ status: "delivered" });
+  await user.get("getOrderPaper", { id });
+  const [key] = (await files()).map(({ file_key }) => `papers/${String(file_key)}.pdf`);
+  expect(await objects()).toContain(key);
+  await clock(89 * day);
+  expect(await files()).toHaveLength(1);
+  await clock(91 * day);
+  expect([await files(), (await objects()).includes(key!)]).toEqual([[], false]);
+});
+
+// Shows: orders.offers
+test("an order without a tax invoice has a pro-forma invoice with the fils that its invoice gets", async () => {
+  const lines = [{ unitPrice: 9999, discount: 999 }, { taxClass: "zero_rated" as const }];
+  const invoiced = await ordered({ lines });
+  const { document } = await invoiced.user.get("getTaxDocument", { id: invoiced.id });
+  const { user, id } = await ordered({ lines, invoiced: false });
+  const { offer, pdf, file_name } = await user.get("getOrderPaper", { id, paper: "pro_forma" });
+  const { order } = await user.get("getOrder", { id });
+  expect(file_name).toBe(`PF-${order.number}.pdf`);
+  expect(htmlOf(pdf!)).toContain("Pro-forma Invoice");
+  const { discount, net, tax, total, taxes, buyer } = document;
+  const figures = { lines: document.lines, discount, net, tax, total, taxes };
+  expect(offer).toMatchObject({ ...figures, buyer, corrects: null, valid_until: null });
+  const note = await user.get("getOrderPaper", { id, paper: "delivery_note" });
+  expect(htmlOf(note.pdf!)).not.toContain("Tax invoice /");
+});

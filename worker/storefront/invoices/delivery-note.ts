@@ -96,7 +96,7 @@ async function answer(
   const shipment = isPacked ? packedParcel : order.shipments.find((one) => one.id === named)?.id;
   const view = await viewOf(c, read.letterhead);
   const backTo = `${from.orders}/${id}`;
-  const pdf = `${backTo}/delivery-note.pdf${shipment === undefined ? "" : `?shipment=${shipment}`}`;
+  const pdf = `${backTo}/pdf/delivery-note${shipment === undefined ? "" : `?shipment=${shipment}`}`;
   const page = paperPage(deliveryNotePaper({ ...read.delivery, shipment }, view.locale), backTo, view, pdf);
   return c.html(page, 200, uncached);
 }
@@ -108,11 +108,10 @@ export async function viewOf(c: Context<EdgeEnv>, letterhead: Letterhead | undef
   return { brand, letterhead: letterhead && { ...letterhead, bank: "", iban: "" }, locale, nonce };
 }
 
-/** Asks the backend as the visitor who wants the page. */
-export function clientOf(c: Context<EdgeEnv>): ApiClient {
+/** Asks the backend as the visitor who wants the page. @param deadlineMs how long to wait for an answer */
+export function clientOf(c: Context<EdgeEnv>, deadlineMs = pageTimeLeft(c)): ApiClient {
   const { config, locale, requestId, session } = c.var;
-  const token = session.accessToken;
-  return serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: pageTimeLeft(c) });
+  return serverClient({ env: c.env, config, locale, requestId, token: session.accessToken, deadlineMs });
 }
 
 type Failed = (Failure & { status: number }) | undefined;

@@ -36,7 +36,7 @@ async function answerBy(
   if (!reply?.success) return reply && reply.status < 500 ? next() : errorPage(c, outageOf(reply));
   const { brand } = await shopFor(c);
   const view = { brand, letterhead: reply.letterhead, locale, nonce };
-  const pdf = `${backTo}/${number ? `credit-note/${number}` : "invoice"}.pdf`;
+  const pdf = `${backTo}/pdf/${number ? `credit-note?number=${number}` : "invoice"}`;
   const page = paperPage(taxDocumentPaper(reply.document, locale), backTo, view, pdf);
   return c.html(page, 200, { "cache-control": "private, no-store" });
 }

@@ -31,9 +31,26 @@ export const paperPage = (paper: Paper, backTo: string, view: PaperView, pdf?: s
 
 /** Documents that are printed together, each starting on a new sheet. */
 export function papersPage(papers: readonly Paper[], { name, backTo, back, pdf }: PageOfPapers, view: PaperView) {
-  const { brand, locale, nonce } = view;
-  const icon = iconOf(brand, locale);
+  const { locale, nonce } = view;
   const at = localePrefix(locale);
+  const content = html`<nav class="tax-tools">
+      <a class="button button-quiet" href="${at}${backTo}">${back[locale]}</a>
+      ${pdf && html`<a class="button button-quiet" href="${at}${pdf}">${texts.pdf[locale]}</a>`}
+      <button type="button" class="button" id="print" hidden>${texts.print[locale]}</button>
+    </nav>
+    <main>${papers.map((paper) => sheetOf(paper, view))}</main>
+    <script nonce="${nonce}">
+      ${raw(printing)};
+    </script>`;
+  return framed(name, content, sheetStyles(papers, name, view), view);
+}
+
+/** A page in the looks of papers that says something about one. */
+export const noticePage = (title: InBoth, content: unknown, view: PaperView) =>
+  framed(title, html`<main><article class="tax-sheet">${content}</article></main>`, sheetStyles([], title, view), view);
+
+function framed(name: InBoth, content: unknown, styles: string, { brand, locale, nonce }: PaperView) {
+  const icon = iconOf(brand, locale);
   return html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">
       <head>
@@ -46,19 +63,11 @@ export function papersPage(papers: readonly Paper[], { name, backTo, back, pdf }
           ${raw(frameStyles.map(({ text }) => text).join(""))}
         </style>
         <style nonce="${nonce}">
-          ${raw(sheetStyles(papers, name, view))}
+          ${raw(styles)}
         </style>
       </head>
       <body class="tax-page">
-        <nav class="tax-tools">
-          <a class="button button-quiet" href="${at}${backTo}">${back[locale]}</a>
-          ${pdf && html`<a class="button button-quiet" href="${at}${pdf}">${texts.pdf[locale]}</a>`}
-          <button type="button" class="button" id="print" hidden>${texts.print[locale]}</button>
-        </nav>
-        <main>${papers.map((paper) => sheetOf(paper, view))}</main>
-        <script nonce="${nonce}">
-          ${raw(printing)};
-        </script>
+        ${content}
       </body>
     </html>`;
 }

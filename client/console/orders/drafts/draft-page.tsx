@@ -6,9 +6,10 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { localePrefix } from "#shared/text/locale";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { apiOf } from "#client/runtime/request-context";
+import { apiOf, useVisit } from "#client/runtime/request-context";
 import { LinkField } from "#client/shop/buy/cart-links/link-field.tsx";
 import { useMoney } from "#client/ui/money";
 import { adminPaths } from "#client/console/console-paths";
@@ -74,6 +75,7 @@ export function Component() {
         <section className="panel form-panel">
           <h2>{t("drafts.link")}</h2>
           <LinkField address={link} label={t("drafts.link")} message={draft.chat} phone={draft.phone} />
+          <DraftPapers id={draft.id} />
         </section>
       )}
       <Writes right="drafts.write">
@@ -97,6 +99,31 @@ export function Component() {
         )}
       </Writes>
     </RecordFrame>
+  );
+}
+
+/** What the customer is offered as papers: pages for the printer, each with its PDF file beside it. */
+function DraftPapers({ id }: { id: string }) {
+  const t = useTexts();
+  const { locale } = useVisit();
+  const at = `${localePrefix(locale)}${href(adminPaths.draft, { id })}`;
+  const papers = [
+    ["quote", t("drafts.quote")],
+    ["pro-forma", t("drafts.pro_forma")],
+  ] as const;
+  return (
+    <ul className="draft-papers">
+      {papers.map(([paper, name]) => (
+        <li key={paper}>
+          <a className="link" href={`${at}/${paper}`}>
+            {name}
+          </a>
+          <a className="link" href={`${at}/pdf/${paper}`} aria-label={t("drafts.as_pdf", { name })}>
+            PDF
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -12,47 +12,70 @@ type OrderDocumentsProps = {
   address?: string;
 };
 
-/** The invoice and credit notes; pages of their own that are made for the printer (`worker/storefront/invoices/invoice.ts`). */
+/** The papers of an order: pages of their own that are made for the printer (`worker/storefront/invoices`), and PDF files. */
 export function OrderDocuments({
-  order: { id, documents, shipments, status },
+  order: { id, status, documents, shipments },
   address = href(paths.order, { id }),
 }: OrderDocumentsProps) {
   const t = useTexts();
   const { locale } = useVisit();
   const whole = `${localePrefix(locale)}${address}`;
-  const addressOf = ({ kind, number }: Order["documents"][number]) =>
-    `${whole}/${kind === "invoice" ? "invoice" : `credit-note/${number}`}`;
   const hasEnded = status === "cancelled" || status === "returned";
   if (documents.length === 0 && hasEnded) return null;
+  const parcelNotes = shipments.length > 1 ? shipments : [];
   return (
     <section className="panel order-part" aria-labelledby="order-documents">
       <h2 id="order-documents">{t("orders.documents")}</h2>
       {documents.length === 0 && <p className="text-meta text-second">{t("orders.documents.later")}</p>}
       <ul className="order-documents">
-        {documents.map((document) => (
-          <li key={document.name}>
-            <a href={addressOf(document)}>
-              <Icon name="invoice" />
-              {t(`orders.documents.${document.kind}`, { name: document.name })}
-            </a>
-          </li>
+        {documents.map(({ kind, name, number }) => (
+          <Paper
+            key={name}
+            name={t(`orders.documents.${kind}`, { name })}
+            page={`${whole}/${kind === "invoice" ? "invoice" : `credit-note/${number}`}`}
+            pdf={`${whole}/pdf/${kind === "invoice" ? "invoice" : `credit-note?number=${number}`}`}
+          />
         ))}
-        <li>
-          <a href={`${whole}/delivery-note`}>
-            <Icon name="invoice" />
-            {t("orders.documents.delivery_note")}
-          </a>
-        </li>
-        {shipments.length > 1 &&
-          shipments.map((parcel) => (
-            <li key={parcel.id}>
-              <a href={`${whole}/delivery-note?shipment=${encodeURIComponent(parcel.id)}`}>
-                <Icon name="invoice" />
-                {t("orders.documents.parcel_note", { number: parcel.tracking_number })}
-              </a>
-            </li>
-          ))}
+        {documents.length > 0 ? (
+          <Paper
+            name={t("orders.documents.delivery_note")}
+            page={`${whole}/delivery-note`}
+            pdf={`${whole}/pdf/delivery-note`}
+          />
+        ) : (
+          <Paper name={t("orders.documents.pro_forma")} page={`${whole}/pro-forma`} pdf={`${whole}/pdf/pro-forma`} />
+        )}
+        {parcelNotes.map((parcel) => (
+          <Paper
+            key={parcel.id}
+            name={t("orders.documents.parcel_note", { number: parcel.tracking_number })}
+            page={`${whole}/delivery-note?shipment=${encodeURIComponent(parcel.id)}`}
+            pdf={`${whole}/pdf/delivery-note?shipment=${encodeURIComponent(parcel.id)}`}
+          />
+        ))}
       </ul>
     </section>
+  );
+}
+
+type PaperProps = {
+  name: string;
+  /** Addresses of the page for the printer and of the file. */ page: string;
+  pdf: string;
+};
+
+/** A paper as a page, and as a PDF file beside it. */
+function Paper({ name, page, pdf }: PaperProps) {
+  const t = useTexts();
+  return (
+    <li>
+      <a href={page}>
+        <Icon name="invoice" />
+        {name}
+      </a>
+      <a href={pdf} className="order-document-pdf" aria-label={t("orders.documents.as_pdf", { name })}>
+        PDF
+      </a>
+    </li>
   );
 }

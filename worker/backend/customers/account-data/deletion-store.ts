@@ -160,7 +160,16 @@ const forgetBusiness = ({ userId, now }: Deletion) => [
     WHERE user_id = ${userId}`),
 ];
 
+/** What papers of an account may be about. */
+const subjectsOf = (userId: string) => sql`(
+  SELECT ${userId} UNION ALL SELECT order_id FROM orders WHERE user_id = ${userId}
+  UNION ALL SELECT draft_id FROM draft_orders
+    WHERE user_id = ${userId} OR (user_id IS NULL AND email = lower(${emailOf(userId)})))`;
+
 const forgetBuying = (userId: string) => [
+  // The scheduled task deletes the files; one that is being made finds that nobody wants it.
+  run(sql`DELETE FROM paper_files WHERE size IS NULL AND subject_id IN ${subjectsOf(userId)}`),
+  run(sql`UPDATE paper_files SET due_at = 0 WHERE subject_id IN ${subjectsOf(userId)}`),
   run(sql`UPDATE recall_notices SET note = '' WHERE note <> ''
     AND order_id IN (SELECT order_id FROM orders WHERE user_id = ${userId})`),
   run(sql`DELETE FROM idempotency_keys WHERE user_id = ${userId}`),
