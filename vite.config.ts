@@ -34,6 +34,15 @@ export default defineConfig({
     // A `key` stands before what is spread into an element: behind it, JSX would not compile to these functions.
     react({ jsxImportSource: path.join(import.meta.dirname, "client/isolation") }),
     tailwindcss(),
+    {
+      name: "papers-as-pdf",
+      apply: "serve",
+      async configureServer({ httpServer, config }) {
+        const { printLocally } = await import("./scripts/pdf/local-printer.ts");
+        const close = await printLocally((text) => config.logger.info(text));
+        httpServer?.on("close", () => void close());
+      },
+    },
     cloudflare({
       persistState: stateFolder ? { path: stateFolder } : true,
       inspectorPort: inspectorPort || false,

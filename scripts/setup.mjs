@@ -86,6 +86,7 @@ function writeLocalVariables() {
     HTML_ENCODING: "identity",
     RATE_LIMITS: "off",
     OUTBOX: "local",
+    PDF_API_URL: JSON.parse(read(path.join(root, "scripts/pdf/address.json"))).url,
     SESSION_SECRET: randomBytes(32).toString("hex"),
     BACKEND_SECRET: randomBytes(32).toString("hex"),
     STAFF_EMAILS: "staff@falaj.example",

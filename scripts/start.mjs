@@ -8,6 +8,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { backendConfig } from "./backend-config.ts";
+import { printLocally } from "./pdf/local-printer.ts";
 import { tellWhenReady } from "./tell-when-ready.ts";
 import "./build.mjs";
 
@@ -25,7 +26,11 @@ const storefront = `--config=${path.join(root, "dist/worker/wrangler.json")}`;
 const backend = `--config=${backendConfig(path.join(root, "dist/backend"), variables, path.join(state, "backend"))}`;
 const workers = [...(outside ? [serve(port + 1, [backend])] : []), serve(port, [storefront, backend, ...handedOn])];
 let isOver = false;
-const end = (signal) => workers.forEach((worker) => worker.kill(signal));
+const printer = printLocally((text) => process.stdout.write(text));
+const end = (signal) => {
+  workers.forEach((worker) => worker.kill(signal));
+  void printer.then((close) => close());
+};
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(signal));
 for (const worker of workers) {
   worker.on("exit", (code) => {

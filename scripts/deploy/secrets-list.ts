@@ -27,6 +27,7 @@ export const secretsList: readonly Secret[] = [
   { name: "COURIER_KEY" },
   { name: "E_INVOICE_KEY", group: "e-invoices" },
   { name: "E_INVOICE_WEBHOOK_SECRET", group: "e-invoices", least: 16 },
+  { name: "PDF_API_KEY" },
   { name: "ANALYTICS_TOKEN" },
   { name: "VAPID_PUBLIC_KEY", group: "web push" },
   { name: "VAPID_PRIVATE_KEY", group: "web push" },

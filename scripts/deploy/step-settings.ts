@@ -15,6 +15,7 @@ export const ofStaging: Readonly<Record<string, string>> = {
   SMS_API_URL: "",
   COURIER_URL: "",
   E_INVOICE_URL: "",
+  PDF_API_URL: "",
   BACKEND_URL: "",
   EVENTS_URL: "",
   ERROR_REPORT_URL: "",

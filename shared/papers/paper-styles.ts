@@ -76,6 +76,7 @@ export const paperStyles = `
 .tax-lines .tax-number{inline-size:7mm}
 .tax-lines .tax-narrow{inline-size:19mm}
 .tax-lines .tax-amount{inline-size:17.5mm}
+.tax-lines .tax-wide{inline-size:25mm}
 .tax-lines .tax-small{inline-size:14.5mm}
 .tax-lines .tax-code{inline-size:36mm}
 .tax-sheet thead{display:table-header-group}

@@ -235,7 +235,7 @@ export function sampleMails(locale: Locale, count = 3): Record<string, Message> 
     "late money": lateMoneyMessage(quote, 12345),
     ...decided(locale),
     draft: draftMail(
-      { name: quote.buyer.name, email: words.recipient, note: typed[locale] },
+      { draft_id: "d", name: quote.buyer.name, email: words.recipient, note: typed[locale] },
       `${sampleOrigin}/pay/t`,
       locale,
     ),

@@ -32,6 +32,7 @@ export const consolePurposes = {
   listOrderQueue: "orders by state, oldest first while they wait",
   getHandledOrder: "one order as staff see it",
   getHandledTaxDocument: "tax invoice or credit note of any order",
+  getHandledOrderPaper: "a paper of any order as PDF",
   listPicks: "what to take from which shelf for confirmed orders, by the way through the warehouse",
   getPacking: "open lines of an order with the codes and lots that scans at the packing bench are recognised by",
   confirmOrder: "confirms an order",

@@ -92,6 +92,7 @@ export const buying: readonly Step[] = [
     request: ({ orderNumber, statusCode }) => ({ number: orderNumber, code: statusCode }),
   }),
   step({ call: "listOmsOrders", as: "customer", request: none }),
+  step({ call: "getOrderPaper", as: "customer", request: ({ orderId }) => ({ id: orderId, paper: "delivery_note" }) }),
   step({ call: "checkReorder", as: "customer", request: ({ orderId }) => ({ id: orderId }) }),
   step({ call: "listRunningOut", as: "customer", request: none }),
   step({ call: "reorder", as: "customer", request: ({ orderId }) => ({ id: orderId }) }),

@@ -23,6 +23,7 @@ export const aboutDrafts: readonly Step[] = [
     request: ({ draftId }) => ({ id: draftId, version: 1 }),
     learn: ({ link }) => ({ payToken: link.split("/").at(-1)! }),
   }),
+  step({ call: "getDraftPaper", as: "staff", request: ({ draftId }) => ({ id: draftId, paper: "quote" }) }),
   step({ call: "openPayLink", as: "anyone", request: ({ payToken }) => ({ token: payToken }) }),
   step({ call: "createDraftCheckout", as: "customer", request: ({ payToken }) => ({ token: payToken }) }),
   step({ call: "cancelDraft", as: "staff", request: ({ draftId }) => ({ id: draftId, version: 2 }) }),
