@@ -60,7 +60,7 @@ export const paperStyles = `
 @media print{
 .tax-page{padding:0;background:#fff;-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .tax-tools{display:none}
-.tax-sheet{max-inline-size:none;padding:0;border:0;border-radius:0;font-size:8.5pt;line-height:1.35}
+.tax-sheet{text-rendering:geometricPrecision;max-inline-size:none;padding:0;border:0;border-radius:0;font-size:8.5pt;line-height:1.35}
 .tax-sheet header{padding-block-end:3mm}
 .tax-sheet h1{font-size:16pt}
 .tax-facts,.tax-parties{margin-block:3mm}

@@ -57,7 +57,8 @@ export function statementPaper(statement: Statement, locale: Locale): Paper {
     <div class="tax-end">
       ${ageing(statement, locale)}
       <dl class="tax-totals">
-        ${fact(texts.opening, money(statement.opening), locale)} ${fact(texts.closing, money(statement.closing), locale)}
+        ${fact(texts.opening, money(statement.opening), locale)}
+        ${fact(texts.closing, money(statement.closing), locale)}
         <div class="tax-sum">
           <dt>${beside(texts.balance, locale)}</dt>
           <dd>AED ${money(statement.balance)}</dd>
@@ -75,7 +76,9 @@ function parties({ supplier, customer }: Statement, locale: Locale) {
       <h2>${beside(texts.supplier, locale)}</h2>
       <p><strong>${both(supplier.name, locale)}</strong></p>
       <p>${both(supplier.address, locale)}</p>
-      <p>${beside(trn, locale)}: <b><bdi>${supplier.trn}</bdi></b></p>
+      <p>
+        ${beside(trn, locale)}: <b><bdi>${supplier.trn}</bdi></b>
+      </p>
     </section>
     <section>
       <h2>${beside(taxDocumentTexts.buyer, locale)}</h2>
@@ -83,7 +86,12 @@ function parties({ supplier, customer }: Statement, locale: Locale) {
         <strong><bdi>${isolated(customer.name)}</bdi></strong>
       </p>
       <p><bdi>${isolated(customer.address)}</bdi></p>
-      ${customer.trn && html`<p>${beside(trn, locale)}: <b><bdi>${customer.trn}</bdi></b></p>`}
+      ${
+        customer.trn &&
+        html`<p>
+          ${beside(trn, locale)}: <b><bdi>${customer.trn}</bdi></b>
+        </p>`
+      }
     </section>
   </div>`;
 }

@@ -1,6 +1,7 @@
 import { sumUnits, type UnitCounts } from "#shared/orders/order-units";
 import type { CallReply } from "#shared/contracts/platform/table";
 import type { Delivery } from "#shared/papers/delivery-note-paper";
+import type { Statement } from "#shared/papers/statement-paper";
 
 type TaxDocument = CallReply<"getTaxDocument">["document"];
 
@@ -77,10 +78,10 @@ export function sampleInvoice(count: number, changes: Partial<TaxDocument> = {})
   };
 }
 
-/** A delivery of so many lines. */
 /** Units of a line, none but those that are named. */
 export const unitsOf = (some: Partial<UnitCounts>): UnitCounts => ({ ...sumUnits([]), ...some });
 
+/** A delivery of so many lines. */
 export const sampleDelivery = (count: number): Delivery => ({
   invoice: sampleInvoice(count),
   order: {
@@ -114,3 +115,40 @@ export const sampleDelivery = (count: number): Delivery => ({
     lots: [],
   },
 });
+
+/** A statement of account with so many movements: every third is a payment. */
+export function sampleStatement(count: number): Statement {
+  const { supplier, buyer } = sampleInvoice(1);
+  let balance = 125_000;
+  const movements = Array.from({ length: count }, (_, at): Statement["movements"][number] => {
+    const isPayment = at % 3 === 2;
+    const amount = isPayment ? -(61_234 + at) : 45_678 + 910 * at;
+    balance += amount;
+    const day = new Date(Date.UTC(2026, 8, 1 + 4 * at));
+    return {
+      at: day.toISOString(),
+      what: isPayment ? { en: "Payment", ar: "دفعة" } : { en: "Tax invoice", ar: "فاتورة ضريبية" },
+      name: isPayment ? "" : `INV-${String(100 + at).padStart(6, "0")}`,
+      reference: isPayment ? `FT26${330_000 + at}` : `PO-4-0/${at}`,
+      due_at: isPayment ? null : new Date(day.getTime() + 30 * 86_400_000).toISOString(),
+      amount: amount / 100,
+      balance: balance / 100,
+    };
+  });
+  const ageing = { not_due: 0, days_30: 120.5, days_60: 0, days_90: 75.25, older: 0 };
+  const deposit = 50;
+  ageing.not_due = (balance - 19_575 + 5000) / 100;
+  return {
+    name: "2026-11-30",
+    from: "2026-08-31T20:00:00.000Z",
+    to: "2026-11-30T08:00:00.000Z",
+    supplier,
+    customer: buyer,
+    opening: 1250,
+    movements,
+    closing: balance / 100,
+    ageing,
+    deposit,
+    balance: balance / 100,
+  };
+}

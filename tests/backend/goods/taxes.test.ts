@@ -1,19 +1,24 @@
-// Shows that whatever classes of tax a cart mixes, the cart, the checkout, the order, its invoice and its credit notes say
-// the same fils, by line and by rate, also when something was taken off before the invoice; that a certificate that runs out brings the standard rate to what is quoted from
+// Shows that whatever classes of tax a cart mixes, the cart, the checkout, the order, its invoice and its credit notes, as
+// figures and as PDF, say the same fils, by line and by rate, also when something was taken off before the invoice; that a
+// certificate that runs out brings the standard rate to what is quoted from
 // then on; and that what was ordered keeps what it was taxed by.
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { CallReply } from "#shared/contracts/platform/table";
 import { taxClasses, taxIn, type TaxClass } from "#shared/money/vat";
 import { shipOrder, takeTo } from "#support/orders";
 import { aCheckout, orderOf, withAddress } from "#support/buyers";
 import { productSample, variantSample } from "#support/catalogue-samples";
 import { loadProducts } from "#support/loaded-catalogue";
 import { addVoucher } from "#support/sample-vouchers";
+import { htmlOf, printerInProcess } from "#support/printer-in-process";
+import { figuresOn } from "#support/printed-figures";
 import { aUser } from "#support/shoppers";
 import { aStaff } from "#support/staff";
 import { isWalked } from "#support/walked";
 
+const { variables } = printerInProcess();
 const skus = ["T0", "T1", "T2", "T3", "T4"];
 const day = 86_400_000;
 
@@ -38,6 +43,20 @@ const inFils = (totals: readonly Total[]) =>
     return { tax_class, rate, tax: filsOf(vat), total: filsOf(total) };
   });
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+
+type Document = CallReply<"getTaxDocument">["document"];
+
+/** Every amount on the PDF is the document's. */
+async function expectPrinted(document: Document, { pdf }: CallReply<"getOrderPaper">) {
+  const { rows, sums } = figuresOn(htmlOf(pdf!));
+  const { lines, discount, net, tax: vat, total, corrects } = document;
+  expect(rows).toEqual(
+    lines.map((line) => [line.unit_price, line.discount, line.net, line.tax, line.total].map(filsOf)),
+  );
+  const before = discount > 0 ? [discount] : [];
+  const after = corrects ? [corrects.total, corrects.total_after] : [];
+  expect(sums).toEqual([...before, net, vat, total, ...after].map(filsOf));
+}
 
 const anyLine = fc.record({
   taxClass: fc.constantFrom(...taxClasses),
@@ -66,7 +85,7 @@ test(
     let run = 0;
     await fc.assert(
       fc.asyncProperty(anyOrder, async ({ lines, voucher, wallet, early, refunds }) => {
-        const user = await aUser();
+        const user = await aUser({ variables });
         await withAddress(user);
         await env.DB.batch(lines.map(({ taxClass, price }, at) => tax(skus[at]!, taxClass, price)));
         for (const [at, { quantity }] of lines.entries()) {
@@ -131,6 +150,8 @@ test(
         expect(filsOf(cart.tax)).toBe(filsOf(checkout.tax));
         expect(filsOf(cart.total_with_shipping)).toBe(filsOf(order.total_with_shipping));
 
+        await expectPrinted(invoice, await user.get("getOrderPaper", { id }));
+
         await staff.get("deliverOrder", { id });
         for (const amount of refunds) {
           const key = { idempotencyKey: crypto.randomUUID() };
@@ -142,6 +163,7 @@ test(
         const left = new Map(byClass.map((one) => [one.tax_class, { ...one }]));
         for (const { number } of notes) {
           const { document: note } = await user.get("getTaxDocument", { id, kind: "credit_note", number });
+          await expectPrinted(note, await user.get("getOrderPaper", { id, paper: "credit_note", number }));
           expect(sum(note.lines.map((line) => filsOf(line.total)))).toBe(filsOf(note.total));
           expect(sum(note.lines.map((line) => filsOf(line.tax)))).toBe(filsOf(note.tax));
           expect(sum(inFils(note.taxes).map(({ total }) => total))).toBe(filsOf(note.total));

@@ -18,7 +18,11 @@ type Mail = {
 };
 
 let mails: Mail[] = [];
-const { printed, faults, variables: printer } = printerInProcess(async (request) => {
+const {
+  printed,
+  faults,
+  variables: printer,
+} = printerInProcess(async (request) => {
   mails.push(await request.json());
   return new Response(null, { status: 202 });
 });

@@ -36,7 +36,11 @@ async function get(path: string, answer: object, status = 200) {
   app.route("/", offers).route("/", papersAsPdf);
   app.all("*", (c) => c.text("another page", 404));
   const response = await app.request(`https://shop.test${path}`, {}, bindings({}), createExecutionContext());
-  return { response, text: new TextDecoder().decode(await response.arrayBuffer()), asked: asked.filter((one) => one.includes("/paper")) };
+  return {
+    response,
+    text: new TextDecoder().decode(await response.arrayBuffer()),
+    asked: asked.filter((one) => one.includes("/paper")),
+  };
 }
 
 afterEach(() => vi.unstubAllGlobals());
