@@ -14,8 +14,8 @@ function offenders(files: SourceFile[], refused: (imported: string, file: string
 }
 
 describe("imports", () => {
-  test("shared knows itself, zod in the contracts and hono/html in the papers, which both workers write", () => {
-    const places: Record<string, string> = { zod: "shared/contracts/", "hono/html": "shared/papers/" };
+  test("shared knows itself, zod in the contracts, and hono/html in what both workers print", () => {
+    const places: Record<string, string> = { zod: "shared/contracts/", "hono/html": "shared/printing/" };
     const refused = (name: string, file: string) =>
       isOwn(name) ? !name.startsWith("shared/") : !(name in places && file.startsWith(places[name]!));
     expect(offenders(inFolder("shared"), refused)).toEqual([]);

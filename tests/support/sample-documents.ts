@@ -1,7 +1,7 @@
 import { sumUnits, type UnitCounts } from "#shared/orders/order-units";
 import type { CallReply } from "#shared/contracts/platform/table";
-import type { Delivery } from "#shared/papers/delivery-note-paper";
-import type { Statement } from "#shared/papers/statement-paper";
+import type { Delivery } from "#shared/printing/delivery-note";
+import type { Statement } from "#shared/printing/statement";
 
 type TaxDocument = CallReply<"getTaxDocument">["document"];
 

@@ -41,7 +41,7 @@ import { orderChangeHandlers } from "./ordering/draft-orders/order-changes-calls
 import { orderStaffHandlers } from "./ordering/orders/orders-staff-calls";
 import { returnHandlers } from "./ordering/returns/returns-calls";
 import { returnStaffHandlers } from "./ordering/returns/returns-staff-calls";
-import { paperHandlers } from "./ordering/papers/papers-calls";
+import { paperHandlers } from "./ordering/pdf-files/pdf-files-calls";
 import { packingHandlers } from "./ordering/packing/packing-calls";
 import { eInvoiceHandlers } from "./ordering/e-invoice-delivery/e-invoices-calls";
 import { accountDataHandlers } from "./customers/account-data/account-data-calls";

@@ -1,6 +1,6 @@
 import { waitUntil } from "cloudflare:workers";
 import { createBackend, type BackendEnv } from "./app";
-import { attachedPapers } from "./ordering/papers/attached-papers";
+import { attachedPapers } from "./ordering/pdf-files/attached-pdf";
 import { openDatabase } from "./platform/database";
 import { openArchives } from "./ordering/archives/archives";
 import { consume } from "./queues/consume";

@@ -45,7 +45,7 @@ import { shippedPolicy } from "./ssr/shipped-policy";
 import { deliveryNotes } from "./invoices/delivery-note";
 import { eInvoiceFiles } from "./invoices/e-invoice-file";
 import { offers } from "./invoices/offer";
-import { papersAsPdf } from "./invoices/paper-pdf";
+import { papersAsPdf } from "./invoices/pdf-file";
 import { parcelLabels } from "./invoices/parcel-label";
 import { returnSlips } from "./invoices/return-slip";
 import { taxDocuments } from "./invoices/invoice";

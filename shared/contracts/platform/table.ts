@@ -41,7 +41,7 @@ import { orderContracts } from "../ordering/orders";
 import { returnContracts } from "../ordering/returns";
 import { outboxContracts } from "../messages/outbox";
 import { accountDataContracts } from "../customers/account-data";
-import { paperContracts } from "../ordering/papers";
+import { paperContracts } from "../ordering/order-pdf";
 import { passkeyContracts } from "../identity/passkeys";
 import { paymentConsoleContracts } from "../ordering/payment-console";
 import { paymentContracts } from "../ordering/payments";

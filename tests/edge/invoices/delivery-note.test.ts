@@ -4,7 +4,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
 import { deliveryNotes } from "#storefront/invoices/delivery-note";
 import { paperPage } from "#storefront/invoices/print-layout";
-import { deliveryNotePaper, type Delivery } from "#shared/papers/delivery-note-paper";
+import { deliveryNotePaper, type Delivery } from "#shared/printing/delivery-note";
 import { pickedGoods, rowsByWay } from "#storefront/invoices/pick-list-page";
 import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
 import { brandOf } from "#shared/shop-settings/public-shop";

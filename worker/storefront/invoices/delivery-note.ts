@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
-import { deliveryNotePaper, packedParcel, type Delivery } from "#shared/papers/delivery-note-paper";
-import { paperTexts } from "#shared/papers/paper-texts";
+import { deliveryNotePaper, packedParcel, type Delivery } from "#shared/printing/delivery-note";
+import { paperTexts } from "#shared/printing/print-texts";
 import type { ApiClient } from "#shared/calls/api-client";
 import type { Failure } from "#shared/failures/failure";
 import type { Letterhead } from "#shared/contracts/ordering/orders";

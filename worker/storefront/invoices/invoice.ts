@@ -1,5 +1,5 @@
 import { Hono, type Context } from "hono";
-import { taxDocumentPaper } from "#shared/papers/tax-document-paper";
+import { taxDocumentPaper } from "#shared/printing/tax-document";
 import { serverClient } from "../api/client";
 import { pageTimeLeft } from "../api/gateway";
 import { shopFor } from "../api/shop";

@@ -1,11 +1,11 @@
 import { Hono, type Context } from "hono";
 import type { CallReply } from "#shared/contracts/platform/table";
 import type { Failure } from "#shared/failures/failure";
-import type { InBoth } from "#shared/papers/in-both";
-import { nameOf } from "#shared/papers/paper-sheet";
-import { paperTexts } from "#shared/papers/paper-texts";
-import { taxDocumentPaper } from "#shared/papers/tax-document-paper";
-import { taxDocumentTexts } from "#shared/papers/tax-document-texts";
+import type { InBoth } from "#shared/printing/in-both";
+import { nameOf } from "#shared/printing/sheet";
+import { paperTexts } from "#shared/printing/print-texts";
+import { taxDocumentPaper } from "#shared/printing/tax-document";
+import { taxDocumentTexts } from "#shared/printing/tax-document-texts";
 import { shopFor } from "../api/shop";
 import type { EdgeEnv } from "../request/context";
 import { errorPage, outageOf } from "../request/error-page";

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import type { CallReply } from "#shared/contracts/platform/table";
-import { goodsIn, lotText, slotOn, type Delivery } from "#shared/papers/delivery-note-paper";
-import { beside, both, fact } from "#shared/papers/in-both";
-import { paperTexts as texts } from "#shared/papers/paper-texts";
+import { goodsIn, lotText, slotOn, type Delivery } from "#shared/printing/delivery-note";
+import { beside, both, fact } from "#shared/printing/in-both";
+import { paperTexts as texts } from "#shared/printing/print-texts";
 import { papersPage, type PaperView } from "./print-layout";
 
 type Picked = ReturnType<typeof goodsIn>[number] & { of: { number: string; quantity: number }[] };

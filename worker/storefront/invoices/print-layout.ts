@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
-import type { InBoth } from "#shared/papers/in-both";
-import { nameOf, sheetOf, sheetStyles, type Paper, type SheetView } from "#shared/papers/paper-sheet";
-import { taxDocumentTexts as texts } from "#shared/papers/tax-document-texts";
+import type { InBoth } from "#shared/printing/in-both";
+import { nameOf, sheetOf, sheetStyles, type Paper, type SheetView } from "#shared/printing/sheet";
+import { taxDocumentTexts as texts } from "#shared/printing/tax-document-texts";
 import { iconOf } from "#shared/shop-settings/shop-icons";
 import { isolated } from "#shared/text/isolated";
 import { directionOf, localePrefix } from "#shared/text/locale";

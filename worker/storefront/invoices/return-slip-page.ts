@@ -2,8 +2,8 @@ import { html } from "hono/html";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { isolated } from "#shared/text/isolated";
 import type { Locale } from "#shared/text/locale";
-import { beside, both, dayOf, fact } from "#shared/papers/in-both";
-import { paperTexts as texts } from "#shared/papers/paper-texts";
+import { beside, both, dayOf, fact } from "#shared/printing/in-both";
+import { paperTexts as texts } from "#shared/printing/print-texts";
 import { paperPage, type PaperView } from "./print-layout";
 
 type Invoice = CallReply<"getTaxDocument">["document"];

@@ -168,8 +168,8 @@ const subjectsOf = (userId: string) => sql`(
 
 const forgetBuying = (userId: string) => [
   // The scheduled task deletes the files; one that is being made finds that nobody wants it.
-  run(sql`DELETE FROM paper_files WHERE size IS NULL AND subject_id IN ${subjectsOf(userId)}`),
-  run(sql`UPDATE paper_files SET due_at = 0 WHERE subject_id IN ${subjectsOf(userId)}`),
+  run(sql`DELETE FROM pdf_files WHERE size IS NULL AND subject_id IN ${subjectsOf(userId)}`),
+  run(sql`UPDATE pdf_files SET due_at = 0 WHERE subject_id IN ${subjectsOf(userId)}`),
   run(sql`UPDATE recall_notices SET note = '' WHERE note <> ''
     AND order_id IN (SELECT order_id FROM orders WHERE user_id = ${userId})`),
   run(sql`DELETE FROM idempotency_keys WHERE user_id = ${userId}`),

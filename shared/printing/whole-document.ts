@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { isolated } from "../text/isolated";
 import { directionOf } from "../text/locale";
-import { nameOf, sheetOf, sheetStyles, type Paper, type SheetView } from "./paper-sheet";
+import { nameOf, sheetOf, sheetStyles, type Paper, type SheetView } from "./sheet";
 
 /** What a document carries of a font: WOFF2 as a data URL, and for which letters it is. */
 export type PaperFont = { data: string; range: string };

@@ -2,7 +2,7 @@ import type { Database } from "#backend/platform/database";
 import { dependencyDeadline, within } from "#backend/platform/deadline";
 import { logError } from "#backend/platform/log";
 import type { PlatformSettings } from "#backend/platform/settings";
-import type { BuiltPaper } from "./build-paper";
+import type { BuiltPaper } from "./build-document";
 import {
   insertPaperFile,
   leasePaperFile,
@@ -10,7 +10,7 @@ import {
   paperToMakeAgain,
   releasePaperFile,
   selectPaperFile,
-} from "./paper-files-statements";
+} from "./pdf-files-statements";
 
 export type PdfServices = { db: Database; documents: R2Bucket; settings: Pick<PlatformSettings, "pdf"> };
 

@@ -1,16 +1,16 @@
 import { dependencyDeadline, within } from "#backend/platform/deadline";
 import { logError } from "#backend/platform/log";
-import { buildPaper, readPaper, type PaperSources } from "./build-paper";
+import { buildPaper, readPaper, type PaperSources } from "./build-document";
 import { paperObjectKey, pdfOf, type PdfServices } from "./make-pdf";
-import type { PaperRef } from "./paper-ref";
-import { deletePaperFiles, selectDuePapers, selectOldPapers, type PaperFileRow } from "./paper-files-statements";
+import type { PaperRef } from "./document-ref";
+import { deletePaperFiles, selectDuePapers, selectOldPapers, type PaperFileRow } from "./pdf-files-statements";
 
 /** Files of one run: a browser prints several at once, and a run has 19 s. */
 const mostMade = 4;
 const mostDeleted = 500;
 /** How long to wait for a browser when nobody waits, in ms. */
 const patience = 14_000;
-/** How long a file is tried for, in ms; who asks for it later begins anew. */
+/** How long a file is tried for, in ms; who asks for it later begins again. */
 const triedFor = 24 * 60 * 60 * 1000;
 
 type Services = Omit<PaperSources, "now"> & PdfServices;

@@ -2,9 +2,9 @@
 // head of the table is on every page, and each page has its number; and over real HTTP that a buyer gets one, once it can be made.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { httpRenderer } from "#backend/platform/pdf/pdf-renderer";
-import { paperFonts } from "#backend/ordering/papers/paper-fonts";
-import { paperDocument } from "#shared/papers/paper-document";
-import { taxDocumentPaper } from "#shared/papers/tax-document-paper";
+import { paperFonts } from "#backend/ordering/pdf-files/embedded-fonts";
+import { paperDocument } from "#shared/printing/whole-document";
+import { taxDocumentPaper } from "#shared/printing/tax-document";
 import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
 import { shippedMark } from "#shared/shop-settings/drawn-mark";
 import { brandOf } from "#shared/shop-settings/public-shop";

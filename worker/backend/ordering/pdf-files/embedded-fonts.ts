@@ -1,7 +1,7 @@
 import arabic from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?inline";
 import latinExtended from "@fontsource-variable/readex-pro/files/readex-pro-latin-ext-wght-normal.woff2?inline";
 import latin from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?inline";
-import type { PaperFont } from "#shared/papers/paper-document";
+import type { PaperFont } from "#shared/printing/whole-document";
 
 /** The shop's fonts, which every PDF carries; a name in letters of other scripts has the browser's. */
 export const paperFonts: readonly PaperFont[] = [

@@ -1,11 +1,11 @@
 // Shows that a paper is a whole document that needs nothing else, says what its figures say to the fils in both languages, and
 // stays itself whatever somebody typed.
 import { describe, expect, test } from "vitest";
-import { deliveryNotePaper } from "#shared/papers/delivery-note-paper";
-import { paperDocument } from "#shared/papers/paper-document";
-import type { Paper } from "#shared/papers/paper-sheet";
-import { statementPaper } from "#shared/papers/statement-paper";
-import { taxDocumentPaper, type PricedDocument } from "#shared/papers/tax-document-paper";
+import { deliveryNotePaper } from "#shared/printing/delivery-note";
+import { paperDocument } from "#shared/printing/whole-document";
+import type { Paper } from "#shared/printing/sheet";
+import { statementPaper } from "#shared/printing/statement";
+import { taxDocumentPaper, type PricedDocument } from "#shared/printing/tax-document";
 import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
 import { brandOf } from "#shared/shop-settings/public-shop";
 import { locales, type Locale } from "#shared/text/locale";

@@ -37,7 +37,7 @@ beforeAll(() =>
 beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   [printed.length, faults.length, mails] = [0, 0, []];
-  await env.DB.batch([env.DB.prepare("DELETE FROM paper_files"), env.DB.prepare("DELETE FROM outbox")]);
+  await env.DB.batch([env.DB.prepare("DELETE FROM pdf_files"), env.DB.prepare("DELETE FROM outbox")]);
 });
 const minute = 60_000;
 const clock = (after: number) => runScheduled({ ...env, ...localOutbox, ...variables }, new Date(Date.now() + after));

@@ -3,8 +3,8 @@ import type { CallReply } from "../contracts/platform/table";
 import { isolated } from "../text/isolated";
 import type { Locale } from "../text/locale";
 import { beside, both, dayOf, fact, headRow, money } from "./in-both";
-import type { Paper } from "./paper-sheet";
-import { paperTexts } from "./paper-texts";
+import type { Paper } from "./sheet";
+import { paperTexts } from "./print-texts";
 import { taxDocumentTexts as texts } from "./tax-document-texts";
 
 type TaxDocument = CallReply<"getTaxDocument">["document"];

@@ -5,8 +5,8 @@ import { slotText } from "../shipping/delivery-slots";
 import { isolated } from "../text/isolated";
 import type { Locale } from "../text/locale";
 import { beside, both, dayOf, fact } from "./in-both";
-import type { Paper } from "./paper-sheet";
-import { paperTexts as texts } from "./paper-texts";
+import type { Paper } from "./sheet";
+import { paperTexts as texts } from "./print-texts";
 
 type Invoice = CallReply<"getTaxDocument">["document"];
 type WholeOrder = CallReply<"getOrder">["order"];

@@ -2,10 +2,10 @@ import { isFail } from "#backend/platform/outcome";
 
 import { readShopSettings } from "#backend/platform/shop-settings/read-settings";
 import type { Letterhead } from "#shared/contracts/ordering/orders";
-import { deliveryNotePaper, packedParcel, type Delivery } from "#shared/papers/delivery-note-paper";
-import { paperDocument } from "#shared/papers/paper-document";
-import type { Paper } from "#shared/papers/paper-sheet";
-import { taxDocumentPaper } from "#shared/papers/tax-document-paper";
+import { deliveryNotePaper, packedParcel, type Delivery } from "#shared/printing/delivery-note";
+import { paperDocument } from "#shared/printing/whole-document";
+import type { Paper } from "#shared/printing/sheet";
+import { taxDocumentPaper } from "#shared/printing/tax-document";
 import { brandOf } from "#shared/shop-settings/public-shop";
 import { hexOf } from "#shared/text/hex";
 import type { CallContext } from "../call-context";
@@ -15,9 +15,9 @@ import { proFormaOf, type Offer } from "../invoices/offer";
 import { selectTaxDocuments } from "../orders/orders-statements";
 import { readOrder } from "../orders/read-order";
 import { readWhole } from "../orders/whole-order";
-import { paperFonts } from "./paper-fonts";
-import { paperPicture } from "./paper-picture";
-import type { PaperRef } from "./paper-ref";
+import { paperFonts } from "./embedded-fonts";
+import { paperPicture } from "./letterhead-picture";
+import type { PaperRef } from "./document-ref";
 
 /** What papers are made of. */
 export type PaperSources = Pick<CallContext, "db" | "archives" | "settings" | "media" | "now">;

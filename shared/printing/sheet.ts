@@ -6,8 +6,8 @@ import { iconOf, sizeAt } from "../shop-settings/shop-icons";
 import { isolated } from "../text/isolated";
 import { directionOf, locales, type Locale } from "../text/locale";
 import { beside, both, type InBoth } from "./in-both";
-import { paperStyles } from "./paper-styles";
-import { paperTexts } from "./paper-texts";
+import { paperStyles } from "./sheet-styles";
+import { paperTexts } from "./print-texts";
 
 /** One document: a sheet of paper, or several that belong together. */
 export type Paper = {

@@ -5,7 +5,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
 import { contracts, type CallReply } from "#shared/contracts/platform/table";
 import { offers } from "#storefront/invoices/offer";
-import { papersAsPdf } from "#storefront/invoices/paper-pdf";
+import { papersAsPdf } from "#storefront/invoices/pdf-file";
 import { bindings, edgeApp } from "#support/edge-app";
 import { sampleInvoice } from "#support/sample-documents";
 

@@ -14,14 +14,14 @@ export type PaperFileRow = {
 const columns = sql.raw("file_key, subject_id, paper, size, created_at");
 
 export const selectPaperFile = (key: string) =>
-  statement<PaperFileRow>(sql`SELECT ${columns} FROM paper_files WHERE file_key = ${key}`);
+  statement<PaperFileRow>(sql`SELECT ${columns} FROM pdf_files WHERE file_key = ${key}`);
 
 type NewPaperFile = Pick<PaperFileRow, "file_key" | "subject_id" | "paper">;
 
 /** Notes that a file is wanted, unless it is noted already. */
 export const insertPaperFile = ({ file_key, subject_id, paper }: NewPaperFile, now: number) =>
   statement<never>(sql`
-    INSERT INTO paper_files (file_key, subject_id, paper, due_at, created_at)
+    INSERT INTO pdf_files (file_key, subject_id, paper, due_at, created_at)
     VALUES (${file_key}, ${subject_id}, ${paper}, ${now}, ${now}) ON CONFLICT (file_key) DO NOTHING`);
 
 /**
@@ -32,9 +32,9 @@ export const insertPaperFile = ({ file_key, subject_id, paper }: NewPaperFile, n
  */
 export const leasePaperFile = (key: string, now: number, { lease, pause, most }: PaperLimits) =>
   statement<PaperFileRow>(sql`
-    UPDATE paper_files SET leased_until = ${now + lease}, tries = tries + 1, due_at = ${now} + (${pause} << min(tries, 6))
+    UPDATE pdf_files SET leased_until = ${now + lease}, tries = tries + 1, due_at = ${now} + (${pause} << min(tries, 6))
     WHERE file_key = ${key} AND size IS NULL AND leased_until <= ${now} AND due_at <= ${now}
-      AND (SELECT count(*) FROM paper_files WHERE leased_until > ${now}) < ${most}
+      AND (SELECT count(*) FROM pdf_files WHERE leased_until > ${now}) < ${most}
     RETURNING ${columns}`);
 
 export type PaperLimits = { lease: number; pause: number; most: number };
@@ -42,29 +42,29 @@ export type PaperLimits = { lease: number; pause: number; most: number };
 /** It is made and stored; nothing when it is not wanted any more. @param keptUntil when it is deleted, in ms */
 export const markPaperMade = (key: string, size: number, keptUntil: number) =>
   statement<{ file_key: string }>(sql`
-    UPDATE paper_files SET size = ${size}, leased_until = 0, due_at = ${keptUntil} WHERE file_key = ${key}
+    UPDATE pdf_files SET size = ${size}, leased_until = 0, due_at = ${keptUntil} WHERE file_key = ${key}
     RETURNING file_key`);
 
 /** It could not be made; others may try when it is due. */
 export const releasePaperFile = (key: string) =>
-  statement<never>(sql`UPDATE paper_files SET leased_until = 0 WHERE file_key = ${key}`);
+  statement<never>(sql`UPDATE pdf_files SET leased_until = 0 WHERE file_key = ${key}`);
 
 /** A file that is gone from the bucket is to be made again. */
 export const paperToMakeAgain = (key: string, now: number) =>
   statement<never>(sql`
-    UPDATE paper_files SET size = NULL, tries = 0, due_at = ${now} WHERE file_key = ${key} AND size IS NOT NULL`);
+    UPDATE pdf_files SET size = NULL, tries = 0, due_at = ${now} WHERE file_key = ${key} AND size IS NOT NULL`);
 
 /** Files whose next try is due, the longest waiting first. */
 export const selectDuePapers = (now: number, most: number) =>
   statement<PaperFileRow>(sql`
-    SELECT ${columns} FROM paper_files
+    SELECT ${columns} FROM pdf_files
     WHERE (size IS NULL) = 1 AND due_at <= ${now} AND leased_until <= ${now} ORDER BY due_at LIMIT ${most}`);
 
 /** Files that have been there for long enough. */
 export const selectOldPapers = (now: number, most: number) =>
   statement<Pick<PaperFileRow, "file_key">>(sql`
-    SELECT file_key FROM paper_files WHERE (size IS NULL) = 0 AND due_at <= ${now} ORDER BY due_at LIMIT ${most}`);
+    SELECT file_key FROM pdf_files WHERE (size IS NULL) = 0 AND due_at <= ${now} ORDER BY due_at LIMIT ${most}`);
 
 export const deletePaperFiles = (keys: readonly string[]) =>
   statement<never>(sql`
-    DELETE FROM paper_files WHERE file_key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);
+    DELETE FROM pdf_files WHERE file_key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { isolated } from "../text/isolated";
 import type { Locale } from "../text/locale";
 import { beside, both, dayOf, fact, money, type InBoth } from "./in-both";
-import type { Paper } from "./paper-sheet";
+import type { Paper } from "./sheet";
 import { statementTexts as texts } from "./statement-texts";
 import { taxDocumentTexts } from "./tax-document-texts";
 

@@ -16,12 +16,12 @@ beforeAll(() => loadProducts([productSample("mirror")]));
 beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   [printed.length, faults.length] = [0, 0];
-  await env.DB.prepare("DELETE FROM paper_files").run();
+  await env.DB.prepare("DELETE FROM pdf_files").run();
 });
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const clock = (after: number) => runScheduled({ ...env, ...localOutbox, ...variables }, new Date(Date.now() + after));
-const files = async () => (await env.DB.prepare("SELECT * FROM paper_files ORDER BY file_key").all()).results;
+const files = async () => (await env.DB.prepare("SELECT * FROM pdf_files ORDER BY file_key").all()).results;
 const objects = async () => (await env.DOCUMENTS.list({ prefix: "papers/" })).objects.map(({ key }) => key);
 
 async function ordered(options: Parameters<typeof anOrder>[1] = {}) {

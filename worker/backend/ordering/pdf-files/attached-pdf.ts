@@ -3,9 +3,9 @@ import type { Attached } from "#backend/messages/emails/email";
 import type { FilesFor, MessageFile } from "#backend/messages/outbox/attached-files";
 import type { Locale } from "#shared/text/locale";
 import { selectTaxDocuments } from "../orders/orders-statements";
-import { buildPaper, readPaper, type PaperSources } from "./build-paper";
+import { buildPaper, readPaper, type PaperSources } from "./build-document";
 import { pdfOf, type PdfServices } from "./make-pdf";
-import type { PaperRef } from "./paper-ref";
+import type { PaperRef } from "./document-ref";
 
 /** How long an e-mail is held up by a browser, in ms: less than a message is leased for. */
 const patience = 5000;

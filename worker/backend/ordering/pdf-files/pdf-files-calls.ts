@@ -3,9 +3,9 @@ import type { Outcome } from "#backend/platform/outcome";
 import { base64Of } from "#backend/platform/text/base64";
 import { userOf } from "#backend/identity/sessions/caller";
 import type { CallContext, Handlers } from "../call-context";
-import { buildPaper, readPaper } from "./build-paper";
+import { buildPaper, readPaper } from "./build-document";
 import { pdfOf } from "./make-pdf";
-import type { PaperRef } from "./paper-ref";
+import type { PaperRef } from "./document-ref";
 
 /**
  * Answers with a paper. @param owner whose order it must be; null: anybody's

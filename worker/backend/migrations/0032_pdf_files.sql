@@ -1,7 +1,7 @@
 -- Papers as PDF: which files there are, and which are still to be made.
 
 -- A PDF file of a paper. What the paper says is part of its key, so one that says something else is another file.
-CREATE TABLE paper_files (
+CREATE TABLE pdf_files (
   -- The paper and the digest of its HTML; with a folder in front of it, the key in R2.
   file_key TEXT PRIMARY KEY CHECK (length(file_key) BETWEEN 34 AND 200),
   -- The order, draft order or account that it is about.
@@ -18,8 +18,8 @@ CREATE TABLE paper_files (
   created_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 -- Files to make, and to delete.
-CREATE INDEX paper_files_by_due ON paper_files (size IS NULL, due_at);
+CREATE INDEX pdf_files_by_due ON pdf_files (size IS NULL, due_at);
 -- Files being made now.
-CREATE INDEX paper_files_by_lease ON paper_files (leased_until) WHERE leased_until > 0;
+CREATE INDEX pdf_files_by_lease ON pdf_files (leased_until) WHERE leased_until > 0;
 -- Files of what belongs to a deleted account.
-CREATE INDEX paper_files_by_subject ON paper_files (subject_id);
+CREATE INDEX pdf_files_by_subject ON pdf_files (subject_id);
