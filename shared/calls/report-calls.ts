@@ -10,6 +10,7 @@ export const reportCalls = {
   getVoucherFigures: { kind: "read", path: "/admin/figures/vouchers", caller: "staff", right: "figures.read" },
   getCreditFigures: { kind: "read", path: "/admin/figures/credit", caller: "staff", right: "figures.read" },
   getVatFigures: { kind: "read", path: "/admin/figures/vat", caller: "staff", right: "figures.read" },
+  listVatDocuments: { kind: "read", path: "/admin/figures/vat/documents", caller: "staff", right: "money.read" },
   getMarginFigures: { kind: "read", path: "/admin/figures/margin", caller: "staff", right: "figures.read" },
   listSkuCosts: { kind: "read", path: "/admin/figures/costs", caller: "staff", right: "figures.read" },
   setSkuCosts: {

@@ -11,9 +11,15 @@ export const reportPeriods = [
   "quarter",
   "last_quarter",
   "year",
+  "tax",
+  "last_tax",
   "custom",
 ] as const;
 export type ReportPeriod = (typeof reportPeriods)[number];
+
+/** How long a tax period is; quarters begin in January, February or March, and every third month from there. */
+export const taxPeriods = ["monthly", "quarter_1", "quarter_2", "quarter_3"] as const;
+export type TaxPeriod = (typeof taxPeriods)[number];
 
 /** Longest period, in days. */
 export const longestPeriod = 400;
@@ -40,11 +46,25 @@ export function monthStart(day: number, months = 0): number {
 const quarterStart = (day: number, quarters = 0): number =>
   monthStart(day, quarters * 3 - (new Date(day * dayMs).getUTCMonth() % 3));
 
+/** The whole tax period that a day lies in. @param later how many periods after it; negative: before it */
+export function taxPeriodOf(day: number, tax: TaxPeriod, later = 0): Days {
+  const [length, first] = tax === "monthly" ? [1, 0] : [3, Number(tax.at(-1)) - 1];
+  // A quarter that begins in March may have begun in the year before.
+  const into = (new Date(day * dayMs).getUTCMonth() - first + 12) % length;
+  return { from: monthStart(day, later * length - into), to: monthStart(day, (later + 1) * length - into) - 1 };
+}
+
 /**
  * The days of a period; one that runs ends today.
  * @param own first and last day of `custom`, inclusive
+ * @param tax which tax periods the shop has, for `tax` and `last_tax`
  */
-export function daysOf(period: ReportPeriod, today: number, own: Days = { from: today, to: today }): Days {
+export function daysOf(
+  period: ReportPeriod,
+  today: number,
+  own: Days = { from: today, to: today },
+  tax: TaxPeriod = "quarter_1",
+): Days {
   switch (period) {
     case "today":
       return { from: today, to: today };
@@ -62,6 +82,10 @@ export function daysOf(period: ReportPeriod, today: number, own: Days = { from: 
       return { from: quarterStart(today, -1), to: quarterStart(today) - 1 };
     case "year":
       return { from: monthStart(today, -new Date(today * dayMs).getUTCMonth()), to: today };
+    case "tax":
+      return { from: taxPeriodOf(today, tax).from, to: today };
+    case "last_tax":
+      return taxPeriodOf(today, tax, -1);
     case "custom":
       return own;
   }

@@ -1,5 +1,6 @@
 import type { CallReply } from "../contracts/platform/table";
 import type { Locale } from "../text/locale";
+import { dayInEmirates } from "../time/emirates-time";
 
 /** How a cell is formatted: for people on a screen, as a plain decimal in a file. */
 export type CellKind = "text" | "count" | "money" | "percent" | "day";
@@ -88,6 +89,14 @@ export const reportColumns = {
     column("total", "money", "Owed", "المستحق الكلي"),
   ],
   vat: [column("box", "text", "Box", "الخانة"), column("label", "text", "Supplies", "التوريدات"), ...taxed],
+  vatDocuments: [
+    column("name", "text", "Number", "الرقم"),
+    column("day", "day", "Date", "التاريخ"),
+    column("order", "text", "Order", "الطلب"),
+    column("buyer", "text", "Customer", "العميل"),
+    net,
+    column("vat", "money", "VAT", "الضريبة"),
+  ],
   rates: [
     column("emirate", "text", "Emirate", "الإمارة"),
     column("class", "text", "Tax class", "الفئة الضريبية"),
@@ -116,6 +125,7 @@ const boxNames: Record<string, Record<Locale, string>> = {
   "3": { en: "Supplies subject to reverse charge", ar: "التوريدات الخاضعة لآلية الاحتساب العكسي" },
   "4": { en: "Zero rated supplies", ar: "التوريدات الخاضعة لنسبة الصفر" },
   "5": { en: "Exempt supplies", ar: "التوريدات المعفاة" },
+  "8": { en: "Total of sales", ar: "إجمالي المبيعات" },
 };
 const classNames: Record<string, Record<Locale, string>> = {
   standard: { en: "Standard rate", ar: "النسبة الأساسية" },
@@ -134,10 +144,21 @@ const languages: Record<string, Record<Locale, string>> = {
 };
 const unknownEmirate: Record<Locale, string> = { en: "Not known", ar: "غير معروفة" };
 
-type Vat = Pick<CallReply<"getVatFigures">, "boxes" | "rates">;
-/** Boxes of the VAT return with their names. */
-export const boxRows = ({ boxes }: Pick<Vat, "boxes">, locale: Locale): ReportRow[] =>
-  boxes.map((row) => ({ ...row, label: boxNames[row.box]?.[locale] ?? "" }));
+type Vat = Pick<CallReply<"getVatFigures">, "boxes" | "rates" | "total">;
+export const boxName = (box: string, locale: Locale): string => boxNames[box]?.[locale] ?? "";
+/** Boxes of the VAT return with their names, and what they sum to. */
+export const boxRows = ({ boxes, total }: Pick<Vat, "boxes" | "total">, locale: Locale): ReportRow[] =>
+  [...boxes, { box: "8", ...total }].map((row) => ({ ...row, label: boxName(row.box, locale) }));
+type VatDocument = CallReply<"listVatDocuments">["documents"][number];
+/** Invoices and credit notes behind a box, for a file. */
+export const vatDocumentRow = ({ name, issued_at, order, buyer, net, vat }: VatDocument): ReportRow => ({
+  name,
+  day: dayInEmirates(Date.parse(issued_at)),
+  order: order.number,
+  buyer,
+  net,
+  vat,
+});
 export const rateRows = ({ rates }: Pick<Vat, "rates">, locale: Locale): ReportRow[] =>
   rates.map((row) => ({
     ...row,

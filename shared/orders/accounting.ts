@@ -1,9 +1,10 @@
-/** The programs that files for accounting are made for. */
-export const accountingSystems = ["odoo", "zoho", "tally"] as const;
+/** The programs that files for accounting are made for, and the tax authority. */
+export const accountingSystems = ["fta", "odoo", "zoho", "tally"] as const;
 export type AccountingSystem = (typeof accountingSystems)[number];
 
 /** Their files, by their names below `/admin/figures/accounting/`. */
 export const accountingFiles = {
+  "faf.csv": "fta",
   "odoo-contacts.csv": "odoo",
   "odoo.csv": "odoo",
   "odoo-payments.csv": "odoo",
@@ -18,6 +19,21 @@ export type AccountingFile = keyof typeof accountingFiles;
  * asked with others where the books differ. `docs/accounting.md` says what each is for.
  */
 export const accountingNames = {
+  fta: {
+    agency: "",
+    agency_number: "",
+    agent: "",
+    agent_number: "",
+    receivables: "Trade Receivables",
+    standard: "Sales Standard Rated",
+    zero_rated: "Sales Zero Rated",
+    exempt: "Sales Exempt",
+    out_of_scope: "Sales Out of Scope",
+    vat: "VAT Output",
+    bank: "Bank",
+    cash: "Cash",
+    wallet: "Customer Wallets",
+  },
   odoo: {
     prefix: "account.1_",
     sales: "uae_account_500001",

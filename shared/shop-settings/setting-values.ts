@@ -12,6 +12,8 @@ import { logoOf } from "./shop-logo";
 import { ibanText, normalIban } from "../money/iban";
 import { normalTrn } from "../typed/trn";
 import { eInvoiceIssuers, emirates } from "./e-invoice-codes";
+import { taxPeriods } from "../console/report-period";
+import { declaredEmirates } from "../money/declared-emirate";
 import type { SettingKind } from "./shop-setting-fields";
 
 /** Why a text is no value of its kind. */
@@ -94,6 +96,9 @@ const known = (text: string, list: readonly string[]): string[] => {
   const said = new Set(text.split(/[\s,]+/));
   return list.filter((one) => said.has(one));
 };
+/** The one of a list that was chosen. */
+const choiceOf = (list: readonly string[], text: string): Read =>
+  list.includes(text) ? { value: text } : wrong("required");
 /** What weighs more is not sold in a shop. */
 const mostKilograms = 9999;
 const dayNumbers = ["0", "1", "2", "3", "4", "5", "6"];
@@ -186,6 +191,8 @@ const readers: Record<SettingKind, (text: string) => Read> = {
     if (isBlank(text)) return { value: "" };
     return value ? { value } : wrong("iban");
   },
+  taxPeriod: (text) => choiceOf(taxPeriods, text),
+  declaredEmirate: (text) => choiceOf(declaredEmirates, text),
 };
 
 /**

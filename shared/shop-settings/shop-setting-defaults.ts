@@ -59,7 +59,7 @@ export const settingDefaults: ShopSettings = {
     cod_cap: 500_000,
     dirham_sign: false,
   },
-  papers: { invoice_prefix: "INV-", credit_note_prefix: "CN-" },
+  papers: { invoice_prefix: "INV-", credit_note_prefix: "CN-", tax_period: "quarter_1", tax_emirate: "delivery" },
   e_invoices: {
     issuer: "off",
     from: "",

@@ -1,6 +1,8 @@
+import type { TaxPeriod } from "../console/report-period";
 import type { NamedMethod } from "../payments/payment-methods";
 import type { EInvoiceIssuer, EmirateCode } from "./e-invoice-codes";
 import type { Fils } from "../money/money";
+import type { DeclaredEmirate } from "../money/declared-emirate";
 
 /** Kinds of settings. Optional ones are empty texts or empty lists when not set. */
 type Values = {
@@ -51,6 +53,9 @@ type Values = {
   emirate: EmirateCode | "";
   /** 6 to 12 digits, or empty. */
   hsCode: string;
+  taxPeriod: TaxPeriod;
+  /** For which emirate VAT is declared. */
+  declaredEmirate: DeclaredEmirate;
 };
 export type SettingKind = keyof Values;
 type Field = { readonly kind: SettingKind; readonly most?: number };
@@ -108,7 +113,12 @@ const settingFields = {
   },
   delivery: { cut_off: { kind: "time" }, days: { kind: "weekdays" }, heavy_from: { kind: "kilograms" } },
   payments: { methods: { kind: "methods" }, cod_cap: { kind: "money" }, dirham_sign: { kind: "switch" } },
-  papers: { invoice_prefix: { kind: "prefix" }, credit_note_prefix: { kind: "prefix" } },
+  papers: {
+    invoice_prefix: { kind: "prefix" },
+    credit_note_prefix: { kind: "prefix" },
+    tax_period: { kind: "taxPeriod" },
+    tax_emirate: { kind: "declaredEmirate" },
+  },
   e_invoices: {
     issuer: { kind: "issuer" },
     from: { kind: "day" },

@@ -35,6 +35,7 @@ const invoice: Paper = {
   customer_id: "c-1",
   supplier_trn: "100000000000003",
   emirate: 49,
+  delivery_emirate: 49,
   // Already the 26th in the Emirates.
   issued_at: "2026-11-25T21:30:00.000Z",
   supplied_at: "2026-11-25T21:30:00.000Z",

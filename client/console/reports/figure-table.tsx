@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { CellKind, ReportColumn, ReportRow } from "#shared/console/report-tables";
 import { useVisit } from "#client/runtime/request-context";
 import { dayText } from "#client/ui/day-text";
@@ -7,10 +8,12 @@ type FigureTableProps = {
   caption: string;
   columns: readonly ReportColumn[];
   rows: readonly ReportRow[];
+  /** Where the first cell of a row leads; undefined: nowhere. */
+  linkOf?: (row: ReportRow) => string | undefined;
 };
 
 /** The numbers of a plot, or a list of its own; on a narrow screen it is drawn sideways. Nothing without rows. */
-export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+export function FigureTable({ caption, columns, rows, linkOf }: FigureTableProps) {
   const { locale } = useVisit();
   const money = useMoney();
   if (rows.length === 0) return null;
@@ -45,9 +48,16 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
             >
               {columns.map(({ key, kind }, place) => {
                 const text = <bdi>{textOf(kind, row[key])}</bdi>;
+                const link = place === 0 ? linkOf?.(row) : undefined;
                 return place === 0 ? (
                   <th key={key} scope="row" data-kind={kind}>
-                    {text}
+                    {link === undefined ? (
+                      text
+                    ) : (
+                      <Link className="link" to={link}>
+                        {text}
+                      </Link>
+                    )}
                   </th>
                 ) : (
                   <td key={key} data-kind={kind}>

@@ -28,6 +28,8 @@ const pages = [
   "reportsAccounting",
 ] as const;
 type FiguresPageName = (typeof pages)[number];
+/** Those that are about tax periods. */
+const ofTax = new Set<FiguresPageName>(["reportsVat", "reportsAccounting"]);
 
 type FiguresFrameProps = {
   page: FiguresPageName;
@@ -60,7 +62,7 @@ export function ReportFrame({ page, asked, kept, days, files = [], children }: F
           ))}
       </nav>
       <p className="text-second">{t(`reports.more.${page}`)}</p>
-      {asked && <PeriodChooser path={adminPaths[page]} asked={asked} />}
+      {asked && <PeriodChooser page={page} asked={asked} />}
       {days && (
         <p className="text-second figures-days">
           <bdi>{`${dayText(days.from)} – ${dayText(days.to)}`}</bdi> {t("reports.comparedWith")}{" "}
@@ -86,14 +88,17 @@ export function ReportFrame({ page, asked, kept, days, files = [], children }: F
 }
 
 /** Links to the usual periods, and a form for any other. */
-function PeriodChooser({ path, asked }: { path: string; asked: PeriodInUrl }) {
+function PeriodChooser({ page, asked }: { page: FiguresPageName; asked: PeriodInUrl }) {
   const t = useTexts();
+  const path = adminPaths[page];
+  const isOffered = (period: string) => ofTax.has(page) || !["tax", "last_tax"].includes(period);
   const id = useId();
   return (
     <div className="report-period">
       <nav className="console-statuses" aria-label={t("reports.period")}>
         {reportPeriods
           .filter((period) => period !== "custom")
+          .filter(isOffered)
           .map((period) => (
             <Link
               key={period}

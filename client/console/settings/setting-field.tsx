@@ -1,3 +1,5 @@
+import { taxPeriods } from "#shared/console/report-period";
+import { declaredEmirates } from "#shared/money/declared-emirate";
 import { namedMethods } from "#shared/payments/payment-methods";
 import { eInvoiceIssuers, emirates } from "#shared/shop-settings/e-invoice-codes";
 import type { SettingKind } from "#shared/shop-settings/shop-setting-fields";
@@ -24,6 +26,8 @@ const hints = {
   iban: "settings.hint.iban",
   tin: "settings.hint.tin",
   hsCode: "settings.hint.hs_code",
+  taxPeriod: "settings.hint.taxPeriod",
+  declaredEmirate: "settings.hint.declaredEmirate",
 } as const;
 /** What is written from left to right in either language. */
 const latin = new Set<SettingKind>([
@@ -46,6 +50,8 @@ const latin = new Set<SettingKind>([
 /** What is one of a list, and a list of its values. */
 const lists = { issuer: eInvoiceIssuers, emirate: ["", ...emirates] } as const;
 const choices = { methods: namedMethods, weekdays: ["1", "2", "3", "4", "5", "6", "0"] } as const;
+/** Kinds of which one is chosen. */
+const lists = { taxPeriod: taxPeriods, declaredEmirate: declaredEmirates } as const;
 
 /** One setting in its form, as people write it. */
 export function SettingField({ name, kind, most = 300, value, problem, meanwhile }: SettingFieldProps) {
@@ -91,6 +97,17 @@ export function SettingField({ name, kind, most = 300, value, problem, meanwhile
     );
   }
   if (kind === "issuer" || kind === "emirate") {
+    return (
+      <SelectField name={name} label={label} problem={problem} hint={hint} defaultValue={value}>
+        {lists[kind].map((one) => (
+          <option key={one} value={one}>
+            {settingShown(t, kind, one)}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  if (kind === "taxPeriod" || kind === "declaredEmirate") {
     return (
       <SelectField name={name} label={label} problem={problem} hint={hint} defaultValue={value}>
         {lists[kind].map((one) => (

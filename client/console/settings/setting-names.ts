@@ -1,3 +1,5 @@
+import type { TaxPeriod } from "#shared/console/report-period";
+import type { DeclaredEmirate } from "#shared/money/declared-emirate";
 import {
   fieldsOf,
   isSettingGroup,
@@ -21,6 +23,8 @@ export function settingShown(t: Say, kind: SettingKind, text: string): string {
   if (kind === "money") return `${Number(text).toLocaleString("en", { minimumFractionDigits: 2 })} AED`;
   if (kind === "issuer") return t(`settings.issuer.${text as EInvoiceIssuer}`);
   if (kind === "emirate" && text !== "") return t(`settings.emirate.${text as EmirateCode}`);
+  if (kind === "taxPeriod") return t(`settings.taxPeriod.${text as TaxPeriod}`);
+  if (kind === "declaredEmirate") return t(`settings.emirate.${text as DeclaredEmirate}`);
   if (text === "") return t(kind === "spans" ? "settings.closed" : "settings.unset");
   return text;
 }

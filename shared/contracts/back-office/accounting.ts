@@ -38,10 +38,14 @@ export const accountingContracts = {
       success,
       period: z.object({ from: day, to: day }),
       total: count.nullable(),
+      /** The taxable person as set now; a paper has its own supplier's TRN. */
+      company: z.object({ name_en: z.string(), name_ar: z.string(), trn: z.string() }),
       papers: z.array(
         paper.extend({
-          /** The location of the emirate that it was delivered to, which VAT is declared for; 0: unknown. */
+          /** The location of the emirate that VAT is declared for by the shop's settings; 0: unknown. */
           emirate: z.number().int(),
+          /** The location of the emirate that it was delivered to; 0: unknown. */
+          delivery_emirate: z.number().int(),
           /** The customer that it is made out to, by the billing address. */
           contact,
         }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { taxClasses } from "#shared/money/vat";
-import { wholeNumber } from "../goods/catalogue";
+import { vatBoxes } from "#shared/money/vat-boxes";
+import { id, isoTime, wholeNumber } from "../goods/catalogue";
 import { day as isoDate, line, lineIfAny, typedAmount } from "../platform/form-fields";
 import { paged, paging } from "../platform/paging";
 import { isWhole, period, problem } from "../platform/period";
@@ -188,7 +189,34 @@ export const reportContracts = {
       boxes: z.array(taxed.extend({ box: z.string() })),
       /** `emirate`: its name; empty if the address has none. */
       rates: z.array(taxed.extend({ emirate: z.string(), tax_class: z.enum(taxClasses), rate: z.number() })),
+      /** Of every box together, as box 8 of the return. */
+      total: taxed,
       due: money,
+    }),
+  },
+  /** The invoices and credit notes behind a box, in the order of their issue; each with its part in it alone. */
+  listVatDocuments: {
+    request: z
+      .object({ ...period, box: z.enum(vatBoxes), ...paging, limit: wholeNumber(1, 1000).default(50) })
+      .refine(isWhole, problem),
+    reply: z.object({
+      success,
+      period: periodReply,
+      documents: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(["invoice", "credit_note"]),
+          name: z.string(),
+          issued_at: isoTime,
+          order: z.object({ id, number: z.string() }),
+          /** Empty once the account is deleted. */
+          buyer: z.string(),
+          /** Without VAT; of a credit note below zero. */
+          net: money,
+          vat: money,
+        }),
+      ),
+      ...paged,
     }),
   },
   getMarginFigures: {

@@ -75,6 +75,14 @@ export const reportsRoutes = {
     texts: ["reports"],
     query: ["from", "period", "to"],
   },
+  reportsVatDocuments: {
+    path: "/admin/figures/vat/documents",
+    page: "console/reports/vat-documents",
+    ...ofStaff,
+    right: "money.read",
+    texts: ["reports"],
+    query: ["from", "page", "period", "show", "to"],
+  },
   reportsMargin: {
     path: "/admin/figures/margin",
     page: "console/reports/margin",

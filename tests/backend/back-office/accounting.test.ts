@@ -4,15 +4,20 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { accountingNames } from "#shared/orders/accounting";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { suppliesIn, type VatBox } from "#shared/money/vat-boxes";
+import { auditFile } from "#storefront/accounting-file/audit-file";
 import { odooHead, odooRows } from "#storefront/accounting-file/odoo";
 import { tallyVoucher } from "#storefront/accounting-file/tally";
 import { zohoCreditNotesHead, zohoInvoicesHead, zohoRows } from "#storefront/accounting-file/zoho";
 import type { Paper } from "#storefront/accounting-file/exact-lines";
+import { readAuditFile, textOf } from "#support/audit-file-reader";
 import { importedByOdoo, importedByTally, importedByZoho, type Booked } from "#support/accounting-programs";
 import { productSample } from "#support/catalogue-samples";
 import { loadProducts } from "#support/loaded-catalogue";
 import { anOrder } from "#support/orders";
 import { emptyOrders } from "#support/emptied-orders";
+import { emptyTables } from "#support/emptied-tables";
 import { repayLongAgo } from "#support/credit";
 import { countingDatabase } from "#support/rows-read";
 import { anOldOrder, moveOldOrders } from "#support/archives";
@@ -28,20 +33,33 @@ beforeEach(async () => {
   await loadProducts([productSample("mirror")]);
 });
 
-/** Every paper of the period, a few at a time. */
-async function allPapers(limit = 7): Promise<Paper[]> {
+/** Every page of one call for the period, a few records at a time. */
+async function allPages<Name extends "listIssuedPapers" | "listPaymentBookings">(name: Name, limit: number) {
   const staff = await aStaff();
-  const papers: Paper[] = [];
+  const pages: CallReply<Name>[] = [];
   let after: string | undefined;
   do {
-    const reply = await staff.get("listIssuedPapers", { ...period, limit, ...(after && { after }) });
-    papers.push(...reply.papers);
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    const reply: CallReply<Name> = await staff.get(name, { ...period, limit, ...(after && { after }) });
+    pages.push(reply);
     after = reply.next ?? undefined;
   } while (after);
-  return papers;
+  return pages;
 }
+const allPapers = async (limit = 7): Promise<Paper[]> =>
+  (await allPages("listIssuedPapers", limit)).flatMap(({ papers }) => papers);
 
-const { odoo, zoho, tally } = accountingNames;
+const { fta, odoo, zoho, tally } = accountingNames;
+const emirateNames: Record<number, string> = {
+  0: "",
+  48: "Abu Dhabi",
+  49: "Dubai",
+  50: "Sharjah",
+  51: "Ajman",
+  52: "Umm Al Quwain",
+  53: "Ras Al Khaimah",
+  54: "Fujairah",
+};
 const filesOf = (papers: Paper[]) => ({
   odoo: odooHead + papers.map((paper) => odooRows(paper, odoo, "en")).join(""),
   invoices:
@@ -125,6 +143,79 @@ async function compare(papers: Paper[]) {
   ]);
 }
 
+/** Compares the audit file, every box of the return and the documents behind it with the books. */
+async function compareAuditFile() {
+  const pages = {
+    listIssuedPapers: await allPages("listIssuedPapers", 7),
+    listPaymentBookings: await allPages("listPaymentBookings", 7),
+  };
+  const tables = readAuditFile(textOf(auditFile(fta, "en", Date.now()), pages));
+  const [lines, paid, ledger] = [tables.get("SuppData")!, tables.get("PaymData")!, tables.get("GLData")!];
+  const sum = (rows: Record<string, string>[], column: string) =>
+    rows.reduce((all, row) => all + fils(Number(row[column])), 0);
+  const written = await books();
+  for (const { kind, number, amount, tax } of written) {
+    const own = lines.rows.filter((row) => row["TransactionID"] === `${kind}-${number}`);
+    const way = kind === "invoice" ? 1 : -1;
+    expect([sum(own, "SupplyValueAED"), sum(own, "VATValueAED")]).toEqual([way * (amount - tax) || 0, way * tax || 0]);
+    expect(own.every((row) => (row["CorrectedInvoiceNo"] !== "") === (kind === "credit_note"))).toBe(true);
+  }
+  const due = written.reduce((all, { kind, tax }) => all + (kind === "invoice" ? tax : -tax), 0);
+  expect(lines.totals).toEqual([
+    (sum(lines.rows, "SupplyValueAED") / 100).toFixed(2),
+    (due / 100).toFixed(2),
+    String(lines.rows.length),
+  ]);
+  const bookings = pages.listPaymentBookings.flatMap(({ payments }) => payments);
+  const money = bookings.reduce((all, one) => all + fils(one.amount) * (one.direction === "inbound" ? 1 : -1), 0);
+  expect(fils(Number(paid.totals[0]))).toBe(money);
+  const balance = (name: string) => {
+    const own = ledger.rows.filter((row) => row["AccountName"] === name);
+    return sum(own, "Debit") - sum(own, "Credit");
+  };
+  expect(balance(fta.vat)).toBe(-due || 0);
+  const owed = written.reduce((all, { kind, amount }) => all + (kind === "invoice" ? amount : -amount), 0);
+  expect(balance(fta.receivables)).toBe(owed - money);
+  expect(ledger.totals[0]).toBe(ledger.totals[1]);
+  await compareBoxes(lines.rows);
+}
+
+/** Each box of the return is what the lines of the audit file sum to, and what its documents do. */
+async function compareBoxes(lines: Record<string, string>[]) {
+  const staff = await aStaff();
+  const { boxes, total, due } = await staff.get("getVatFigures", period);
+  const sum = (rows: Record<string, string>[], column: string) =>
+    rows.reduce((all, row) => all + fils(Number(row[column])), 0);
+  for (const { box, ...shown } of boxes) {
+    const supplies = suppliesIn(box as VatBox);
+    const own = lines.filter((row) => {
+      const isOfClass =
+        row["TaxCode"] === { standard: "SR", zero_rated: "ZR", exempt: "EX" }[supplies?.tax_class as "exempt"];
+      return (
+        isOfClass && (supplies?.emirate === null || row["DeclaredEmirate"] === emirateNames[supplies?.emirate ?? 0])
+      );
+    });
+    const isNote = (row: Record<string, string>) => row["TransactionID"]!.startsWith("credit_note");
+    const [sold, credited] = [own.filter((row) => !isNote(row)), own.filter(isNote)];
+    expect({ box, ...Object.fromEntries(Object.entries(shown).map(([name, aed]) => [name, fils(aed)])) }).toEqual({
+      box,
+      net: sum(sold, "SupplyValueAED"),
+      vat: sum(sold, "VATValueAED"),
+      credited: sum(credited, "SupplyValueAED"),
+      adjustment: sum(credited, "VATValueAED"),
+    });
+    // oxlint-disable-next-line no-await-in-loop -- one box after another
+    const { documents } = await staff.get("listVatDocuments", { ...period, box: box as VatBox, limit: 1000 });
+    expect([
+      documents.reduce((all, one) => all + fils(one.net), 0),
+      documents.reduce((all, one) => all + fils(one.vat), 0),
+    ]).toEqual([fils(shown.net) + fils(shown.credited), fils(shown.vat) + fils(shown.adjustment)]);
+  }
+  const together = (of: "net" | "credited") => boxes.reduce((all, box) => all + fils(box[of]), 0);
+  expect([fils(total.net), fils(total.credited)]).toEqual([together("net"), together("credited")]);
+  expect(fils(total.vat) + fils(total.adjustment)).toBe(fils(due));
+}
+
 const anyLine = fc.record({
   quantity: fc.integer({ min: 1, max: 7 }),
   unitPrice: fc.integer({ min: 1, max: 40_000 }),
@@ -140,6 +231,7 @@ const anyOrder = fc.record({
   shipping: fc.constantFrom(0, 1500, 1501),
   refunds: fc.array(anyRefund, { maxLength: 4 }),
   end: fc.constantFrom("stays", "returned"),
+  emirate: fc.constantFrom("Dubai", "Sharjah", "رأس الخيمة", "Nowhere"),
 });
 
 const anOrderOfNothing = {
@@ -147,30 +239,41 @@ const anOrderOfNothing = {
   shipping: 0 as const,
   refunds: [],
   end: "stays" as const,
+  emirate: "Dubai" as const,
 };
 
-// Shows: programs.issued-papers
-test("files for each program come to the books and to the VAT return", { timeout: 120_000 }, async () => {
-  expect.hasAssertions();
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyOrder, { minLength: 1, maxLength: 4 }), async (orders) => {
-      await emptyOrders();
-      const [user, staff] = [await aUser(), await aStaff()];
-      for (const { lines, shipping, refunds, end } of orders) {
-        const sold = lines.map(({ share, ...line }) => ({
-          ...line,
-          discount: Math.floor((line.quantity * line.unitPrice * share) / 100),
-        }));
-        const { id } = await anOrder(user.userId, { lines: sold, shipping, method: "card", status: "delivered" });
-        for (const { amount, line } of refunds)
-          await staff.ask("refundOrder", { id, note: "Torn", amount: amount / 100, ...(line && { line }) }, key());
-        if (end === "returned") await staff.ask("returnOrder", { id, reason: "damaged" });
-      }
-      await compare(await allPapers());
-    }),
-    { numRuns: 20, examples: [[[anOrderOfNothing]]] },
-  );
-});
+// Shows: programs.issued-papers, programs.audit-file
+test(
+  "files for each program and the tax authority come to the books and to the VAT return",
+  { timeout: 120_000 },
+  async () => {
+    expect.hasAssertions();
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyOrder, { minLength: 1, maxLength: 4 }), async (orders) => {
+        await emptyOrders();
+        const [user, staff] = [await aUser(), await aStaff()];
+        for (const { lines, shipping, refunds, end, emirate } of orders) {
+          const sold = lines.map(({ share, ...line }) => ({
+            ...line,
+            discount: Math.floor((line.quantity * line.unitPrice * share) / 100),
+          }));
+          const { id } = await anOrder(user.userId, { lines: sold, shipping, method: "card", status: "delivered" });
+          await env.DB.prepare(
+            "UPDATE orders SET delivery_address = json_set(delivery_address, '$.state', ?) WHERE order_id = ?",
+          )
+            .bind(emirate, id)
+            .run();
+          for (const { amount, line } of refunds)
+            await staff.ask("refundOrder", { id, note: "Torn", amount: amount / 100, ...(line && { line }) }, key());
+          if (end === "returned") await staff.ask("returnOrder", { id, reason: "damaged" });
+        }
+        await compare(await allPapers());
+        await compareAuditFile();
+      }),
+      { numRuns: 20, examples: [[[anOrderOfNothing]]] },
+    );
+  },
+);
 
 test("a period comes page by page: each document once, in the order of issue, and none of another day", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
@@ -187,6 +290,51 @@ test("a period comes page by page: each document once, in the order of issue, an
     next: null,
   });
   expect(new Set((await allPapers()).map(({ emirate }) => emirate))).toEqual(new Set([49]));
+});
+
+// Shows: console.vat-documents
+test("a return by establishment declares everything there, and files for accounting follow", async () => {
+  const [user, staff] = [await aUser(), await aStaff()];
+  const { id } = await anOrder(user.userId, { status: "delivered" });
+  await staff.ask("refundOrder", { id, note: "Torn", amount: 10 }, key());
+  const boxWith = async () => (await staff.get("getVatFigures", period)).boxes.find(({ net }) => net > 0)!.box;
+  const documents = async (box: VatBox) =>
+    (await staff.get("listVatDocuments", { ...period, box })).documents.map(({ name, order }) => [name, order.id]);
+  expect(await boxWith()).toBe("1b");
+  const both = [
+    ["CN-000001", id],
+    ["INV-000001", id],
+  ];
+  expect((await documents("1b")).toSorted()).toEqual(both);
+  const { groups } = await staff.get("getSettings");
+  const { version, values } = groups.find(({ group }) => group === "papers")!;
+  await staff.get("saveSettings", { group: "papers", version, values: { ...values, tax_emirate: "50" } });
+  expect(await boxWith()).toBe("1c");
+  expect([await documents("1b"), (await documents("1c")).toSorted(), await documents("3")]).toEqual([[], both, []]);
+  const [paper] = await allPapers();
+  expect([paper!.emirate, paper!.delivery_emirate]).toEqual([50, 49]);
+  expect(
+    await staff.refuse("saveSettings", {
+      group: "papers",
+      version: version + 1,
+      values: { ...values, tax_emirate: "47" },
+    }),
+  ).toMatchObject({ status: 400, fields: { tax_emirate: expect.any(String) } });
+  expect(await staff.refuse("listVatDocuments", { box: "9" as VatBox })).toMatchObject({ status: 400 });
+  await emptyTables("shop_settings");
+});
+
+test("the period of a return is the tax period that the shop has set", async () => {
+  const staff = await aStaff();
+  await env.DB.prepare(
+    `INSERT INTO shop_settings (name, value, version, changed_by, changed_at) VALUES ('papers', '{"tax_period": "monthly"}', 1, 'x', 0)`,
+  ).run();
+  const months = await staff.get("getVatFigures", { period: "last_tax" });
+  expect(months.period).toEqual((await staff.get("getVatFigures", { period: "last_month" })).period);
+  await emptyTables("shop_settings");
+  const quarters = await staff.get("getVatFigures", { period: "last_tax" });
+  expect(quarters.period).toEqual((await staff.get("getVatFigures", { period: "last_quarter" })).period);
+  expect((await staff.get("listIssuedPapers", { period: "last_tax" })).period.from).toBe(quarters.period.from);
 });
 
 // Shows: programs.payment-bookings
@@ -303,8 +451,10 @@ test.for(["x", "1.invoice", "1.other.2", "1.invoice.2'", ""])("a page behind %o 
 });
 
 test("names of buyers are for who may see money: other roles get no papers", async () => {
-  for (const role of ["catalogue", "orders", "support"] as const)
+  for (const role of ["catalogue", "orders", "support"] as const) {
     expect((await (await aStaffWith(role)).refuse("listIssuedPapers")).code).toBe("no_right");
+    expect((await (await aStaffWith(role)).refuse("listVatDocuments", { box: "1b" })).code).toBe("no_right");
+  }
   for (const role of ["finance", "read_only"] as const) await (await aStaffWith(role)).get("listIssuedPapers");
 });
 

@@ -398,6 +398,7 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   getVoucherFigures: () => ({}),
   getCreditFigures: () => ({}),
   getVatFigures: () => ({}),
+  listVatDocuments: () => ({ box: "1b" }),
   getMarginFigures: () => ({}),
   listSkuCosts: () => ({}),
   setSkuCosts: () => ({ costs: [{ sku_id: "x", cost: 1, from: "2026-01-01" }] }),

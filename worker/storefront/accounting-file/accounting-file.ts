@@ -1,6 +1,5 @@
 import { Hono, type Context } from "hono";
 import { accountingFiles, namesFor, type AccountingFile } from "#shared/orders/accounting";
-import type { CallReply } from "#shared/contracts/platform/table";
 import type { ReportPeriod } from "#shared/console/report-period";
 import { localePrefix, type Locale } from "#shared/text/locale";
 import { serverClient } from "../api/client";
@@ -8,74 +7,46 @@ import { deadlines } from "../api/gateway";
 import type { EdgeEnv } from "../request/context";
 import { errorPage, outageOf } from "../request/error-page";
 import { localizedPaths } from "../request/localized-paths";
+import { auditFile } from "./audit-file";
 import type { Paper } from "./exact-lines";
-import {
-  contactOfPaper,
-  odooContact,
-  odooContactsHead,
-  odooHead,
-  odooPayment,
-  odooPaymentsHead,
-  odooRows,
-  type OdooContact,
-} from "./odoo";
+import { odooContact, odooContactsHead, odooHead, odooPayment, odooPaymentsHead, odooRows } from "./odoo";
+import { eachContact, writingPapers, writingPayments, type Call, type Page, type Writer } from "./sections";
 import { tallyFoot, tallyHead, tallyVoucher } from "./tally";
 import { zohoCreditNotesHead, zohoInvoicesHead, zohoRows } from "./zoho";
 
 const screenPath = "/admin/figures/accounting";
 const paths = localizedPaths(`${screenPath}/:file{[a-z-]+\\.(?:csv|xml)}`);
-type Call = "listIssuedPapers" | "listPaymentBookings";
-type Page = CallReply<Call>;
 type Parameter = (name: string) => string | undefined;
 
-/**
- * Writes one kind of file: the calls to read, one after another, then its head, the text for each page of replies, and
- * its end.
- */
-type Writer = { calls: readonly [Call, ...Call[]]; head: string; write: (page: Page) => string; foot?: string };
+/** A file of one section with a fixed head. */
+const fileOf = (
+  calls: Writer[0]["calls"],
+  { head, write, foot = "" }: { head: string; write: Writer[0]["write"]; foot?: string },
+): Writer => [{ calls, head: () => head, write, foot: () => foot }];
 
 /** A file of invoices and credit notes. */
-const ofPapers = ({ write, ...frame }: { head: string; write: (paper: Paper) => string; foot?: string }): Writer => ({
-  ...frame,
-  calls: ["listIssuedPapers"],
-  write: (page) => ("papers" in page ? page.papers.map(write).join("") : ""),
-});
+const ofPapers = ({ write, ...frame }: { head: string; write: (paper: Paper) => string; foot?: string }): Writer =>
+  fileOf(["listIssuedPapers"], { ...frame, write: writingPapers(write) });
 
-/**
- * The customers of the period's documents and payments, once each: as in their first document, or, where there is none
- * (such as a repayment of an older order), as they are known now.
- */
-function ofContacts(): Writer {
-  const known = new Set<string>();
-  const once = (contact: OdooContact): string => {
-    if (known.has(contact.customer_id)) return "";
-    known.add(contact.customer_id);
-    return odooContact(contact);
-  };
-  return {
-    calls: ["listIssuedPapers", "listPaymentBookings"],
-    head: odooContactsHead,
-    write: (page) =>
-      "papers" in page
-        ? page.papers.map((paper) => once(contactOfPaper(paper))).join("")
-        : page.payments.map(({ customer, customer_id }) => once({ ...customer, customer_id })).join(""),
-  };
-}
+/** The customers of the period's documents and payments, once each. */
+const ofContacts = (): Writer =>
+  fileOf(["listIssuedPapers", "listPaymentBookings"], { head: odooContactsHead, write: eachContact(odooContact) });
 
 function writerOf(file: AccountingFile, parameter: Parameter, locale: Locale): Writer {
   const [odoo, zoho, tally] = [namesFor("odoo", parameter), namesFor("zoho", parameter), namesFor("tally", parameter)];
   const only = (kind: Paper["kind"]) => (paper: Paper) => (paper.kind === kind ? zohoRows(paper, zoho, locale) : "");
   switch (file) {
+    case "faf.csv":
+      return auditFile(namesFor("fta", parameter), locale, Date.now());
     case "odoo-contacts.csv":
       return ofContacts();
     case "odoo.csv":
       return ofPapers({ head: odooHead, write: (paper) => odooRows(paper, odoo, locale) });
     case "odoo-payments.csv":
-      return {
-        calls: ["listPaymentBookings"],
+      return fileOf(["listPaymentBookings"], {
         head: odooPaymentsHead(odoo),
-        write: (page) => ("payments" in page ? page.payments.map((one) => odooPayment(one, odoo)).join("") : ""),
-      };
+        write: writingPayments((one) => odooPayment(one, odoo)),
+      });
     case "zoho-invoices.csv":
       return ofPapers({ head: zohoInvoicesHead, write: only("invoice") });
     case "zoho-credit-notes.csv":
@@ -111,7 +82,7 @@ async function sendPapers(c: Context<EdgeEnv>, next: () => Promise<void>): Promi
       to,
       after,
     });
-  const first = await ask(writer.calls[0]);
+  const first = await ask(writer[0].calls[0]);
   if (!first?.success) {
     if (!first || first.status >= 500) return errorPage(c, outageOf(first));
     if (first.status !== 409 && first.status !== 400) return next();
@@ -128,29 +99,42 @@ async function sendPapers(c: Context<EdgeEnv>, next: () => Promise<void>): Promi
 }
 
 type Ask = (call: Call, after?: string) => Promise<Answer>;
-type Answer = ({ success: true } & Page) | { success: false; status: number; code: string } | undefined;
+type Answer = Page | { success: false; status: number; code: string } | undefined;
 
-/** The file's text, a page at a time. */
-function streamed(first: Page, ask: Ask, { calls, head, write, foot = "" }: Writer): ReadableStream<Uint8Array> {
+/** The file's text, a page at a time. @param first the answer to the first call of the first section */
+async function* pagesOf(first: Page, ask: Ask, writer: Writer): AsyncGenerator<string, void> {
+  let known: Page | null = first;
+  for (const { calls, head, write, foot } of writer) {
+    yield head(first);
+    for (const call of calls) {
+      let after: string | null = null;
+      do {
+        // oxlint-disable-next-line no-await-in-loop -- a page says whether there is another
+        const reply: Answer = known ?? (await ask(call, after ?? undefined));
+        if (!reply?.success) throw new Error(`a page did not come: ${reply?.code}`);
+        known = null;
+        yield write(reply);
+        after = reply.next;
+      } while (after !== null);
+    }
+    yield foot();
+  }
+}
+
+function streamed(first: Page, ask: Ask, writer: Writer): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let [[call, ...later], page]: [readonly Call[], Page | null] = [calls, first];
+  const pages = pagesOf(first, ask, writer);
   return new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(head)),
     async pull(controller) {
-      if (!page) {
-        if (foot) controller.enqueue(encoder.encode(foot));
-        return controller.close();
-      }
-      const text = write(page);
-      if (text) controller.enqueue(encoder.encode(text));
-      const after: string | null = page.next;
-      if (after === null) [call, ...later] = later;
-      const reply: Answer | null = call === undefined ? null : await ask(call, after ?? undefined);
-      if (reply !== null && !reply?.success) throw new Error(`a page did not come: ${reply?.code}`);
-      page = reply;
       // A pull that enqueues nothing is not repeated by the stream.
-      if (!text) return this.pull?.(controller);
+      for (;;) {
+        // oxlint-disable-next-line no-await-in-loop -- page by page
+        const { done, value } = await pages.next();
+        if (done) return controller.close();
+        if (value) return controller.enqueue(encoder.encode(value));
+      }
     },
+    cancel: async () => void (await pages.return()),
   });
 }
 

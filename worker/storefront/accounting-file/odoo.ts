@@ -1,9 +1,9 @@
 import type { NamesOf } from "#shared/orders/accounting";
-import type { CallReply } from "#shared/contracts/platform/table";
 import { asText, csvLine } from "#shared/text/csv";
 import type { Locale } from "#shared/text/locale";
 import type { Fils } from "#shared/money/money";
 import { dayOfIssue, decimal, describe, exactLines, type ExactLine, type Paper } from "./exact-lines";
+import type { Booking, Contact } from "./sections";
 
 type Names = NamesOf<"odoo">;
 
@@ -126,21 +126,7 @@ function refOf({ corrects, order, po_number }: Paper, locale: Locale): string {
 /** A number in its international form is a number in every spreadsheet, whatever sign it begins with. */
 const phoneCell = (phone: string): string => (/^\+\d{6,15}$/.test(phone) ? phone : asText(phone));
 
-type Booking = CallReply<"listPaymentBookings">["payments"][number];
-
-/** A customer as recorded on a document or a payment. */
-export type OdooContact = Booking["customer"] & { customer_id: string };
-
-/** Who a document is made out to; once the account is deleted, only what the document says. */
-export const contactOfPaper = ({ customer_id, buyer, contact }: Paper): OdooContact => ({
-  ...contact,
-  customer_id,
-  name: buyer.name,
-  trn: buyer.trn ?? null,
-  street: contact.street || buyer.address,
-});
-
-export const odooContact = ({ customer_id, name, trn, ...contact }: OdooContact): string =>
+export const odooContact = ({ customer_id, name, trn, ...contact }: Contact): string =>
   csvLine([
     externalId("customer", customer_id),
     asText(name || customer_id),

@@ -1,6 +1,14 @@
 import type { ApiClient } from "#shared/calls/api-client";
 import type { ReportPeriod } from "#shared/console/report-period";
-import { boxRows, groupRows, rateRows, type ReportRow, type reportColumns } from "#shared/console/report-tables";
+import { vatBoxes } from "#shared/money/vat-boxes";
+import {
+  boxRows,
+  groupRows,
+  rateRows,
+  vatDocumentRow,
+  type ReportRow,
+  type reportColumns,
+} from "#shared/console/report-tables";
 import type { Locale } from "#shared/text/locale";
 
 export type Requested = { period: ReportPeriod; from?: string | undefined; to?: string | undefined; show: string };
@@ -108,6 +116,14 @@ const reports: Record<string, Report> = {
     columns: "vat",
     read: async (api, requested, locale) =>
       rowsIn(await api.call("getVatFigures", periodOf(requested)), (reply) => boxRows(reply, locale)),
+  },
+  "vat-documents": {
+    columns: "vatDocuments",
+    read: (api, { show, ...period }) =>
+      allPages(
+        (page) => api.call("listVatDocuments", { ...period, box: chosen(vatBoxes, show), page, limit: pageLength }),
+        ({ documents }) => documents.map(vatDocumentRow),
+      ),
   },
   "vat-rates": {
     columns: "rates",

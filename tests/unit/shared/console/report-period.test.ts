@@ -9,6 +9,8 @@ import {
   reportPeriods,
   isoDay,
   spansOf,
+  taxPeriodOf,
+  taxPeriods,
 } from "#shared/console/report-period";
 
 const today = dayOfIso("2026-11-24");
@@ -31,9 +33,24 @@ test("periods end today, or with the last whole month or quarter", () => {
     "2026-10-01 2026-11-24",
     "2026-07-01 2026-09-30",
     "2026-01-01 2026-11-24",
+    "2026-10-01 2026-11-24",
+    "2026-07-01 2026-09-30",
     "2026-11-24 2026-11-24",
   ]);
   expect(said(daysBefore(daysOf("7", today)))).toBe("2026-11-11 2026-11-17");
+});
+
+test("tax periods are months, or quarters from the month in which the shop's begin", () => {
+  const of = (iso: string) =>
+    taxPeriods.map((tax) => [0, -1].map((later) => said(taxPeriodOf(dayOfIso(iso), tax, later))));
+  expect(of("2027-01-31")).toEqual([
+    ["2027-01-01 2027-01-31", "2026-12-01 2026-12-31"],
+    ["2027-01-01 2027-03-31", "2026-10-01 2026-12-31"],
+    ["2026-11-01 2027-01-31", "2026-08-01 2026-10-31"],
+    ["2026-12-01 2027-02-28", "2026-09-01 2026-11-30"],
+  ]);
+  expect(said(daysOf("tax", dayOfIso("2027-02-01"), undefined, "quarter_2"))).toBe("2027-02-01 2027-02-01");
+  expect(said(daysOf("last_tax", dayOfIso("2027-02-01"), undefined, "quarter_2"))).toBe("2026-11-01 2027-01-31");
 });
 
 test("whole months and the days around them are every day once", () => {

@@ -1,5 +1,7 @@
-import { dayOf, dayOfIso, daysOf, isoDay } from "#shared/console/report-period";
+import { isoDay } from "#shared/console/report-period";
+import { declaredFor } from "#shared/money/declared-emirate";
 import { aedFromFils } from "#shared/money/money";
+import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
 import type { Handlers } from "../call-context";
 import { selectPlaces, type PlaceRow } from "#backend/ordering/shipping/shipping-statements";
 import { addressOf } from "#backend/ordering/orders/order";
@@ -9,6 +11,7 @@ import { fitting } from "#backend/platform/reply-size";
 import { documentName } from "#backend/ordering/invoices/document-name";
 import { taxDocumentId, taxDocumentForPrograms, taxDocumentsOf } from "#backend/ordering/invoices/tax-documents";
 import { taxDocumentStatements } from "#backend/ordering/invoices/tax-documents-statements";
+import { readPeriod } from "./requested-period";
 import { selectPayers, type PayerRow } from "./payers-store";
 import { selectBooked, type BookedRow } from "./payments-store";
 import { countIssued, issuedDocuments, ordersOf, selectIssued, type IssuedPlace } from "./issued-documents-store";
@@ -68,10 +71,18 @@ const bookingOf = (
   invoice: invoice === null ? null : documentName({ kind: "invoice", number: invoice, prefix }),
 });
 
+/** Who the shop's taxable person is now, for the head of a file. */
+const companyOf = ({ legal_name_en, legal_name_ar, trn }: ShopSettings["company"]) => ({
+  name_en: legal_name_en,
+  name_ar: legal_name_ar,
+  trn,
+});
+
 /** What is exported for accounting. */
 export const issuedDocumentHandlers: Handlers<"listIssuedPapers" | "listPaymentBookings"> = {
-  async listPaymentBookings({ period, from, to, after, limit }, { db, now }) {
-    const days = daysOf(period, dayOf(now), from && to ? { from: dayOfIso(from), to: dayOfIso(to) } : undefined);
+  async listPaymentBookings({ after, limit, ...asked }, context) {
+    const { db } = context;
+    const { days } = await readPeriod(asked, context);
     const [at = "", ...id] = after?.split(".") ?? [];
     const place = after === undefined ? null : { at: Number(at), id: id.join(".") };
     const [rows] = await db.run(selectBooked(days, place, limit + 1));
@@ -86,8 +97,9 @@ export const issuedDocumentHandlers: Handlers<"listIssuedPapers" | "listPaymentB
     };
   },
 
-  async listIssuedPapers({ period, from, to, after, limit }, { db, archives, now }) {
-    const days = daysOf(period, dayOf(now), from && to ? { from: dayOfIso(from), to: dayOfIso(to) } : undefined);
+  async listIssuedPapers({ after, limit, ...asked }, context) {
+    const { db, archives } = context;
+    const { days, settings } = await readPeriod(asked, context);
     const page = issuedDocuments(days, after === undefined ? null : placeIn(after), limit + 1);
     const { read, rows } = await readAllWhole(
       () =>
@@ -104,15 +116,23 @@ export const issuedDocumentHandlers: Handlers<"listIssuedPapers" | "listPaymentB
     const total = after === undefined ? (counted?.total ?? 0) : null;
     if (total !== null && total > mostIssued) return { fail: "too_many_papers" };
     const byId = taxDocumentsOf(rows, documents, dues);
-    const asked = issued.slice(0, limit);
-    const shown = asked.slice(0, fitting(asked.map((row) => byId.get(taxDocumentId(row))?.paper.lines.length ?? 0)));
+    const first = issued.slice(0, limit);
+    const shown = first.slice(0, fitting(first.map((row) => byId.get(taxDocumentId(row))?.paper.lines.length ?? 0)));
     return {
       period: { from: isoDay(days.from), to: isoDay(days.to) },
       total,
+      company: companyOf(settings.company),
       papers: shown.flatMap((row) => {
         const paper = byId.get(taxDocumentId(row));
         return paper
-          ? [{ ...taxDocumentForPrograms(paper), emirate: row.emirate, contact: contactOf(paper.order, places) }]
+          ? [
+              {
+                ...taxDocumentForPrograms(paper),
+                emirate: declaredFor(settings.papers.tax_emirate, row.emirate),
+                delivery_emirate: row.emirate,
+                contact: contactOf(paper.order, places),
+              },
+            ]
           : [];
       }),
       next: issued.length > shown.length ? textOf(shown.at(-1)!) : null,

@@ -17,6 +17,7 @@ export const reportHandlers: Handlers<
   | "getVoucherFigures"
   | "getCreditFigures"
   | "getVatFigures"
+  | "listVatDocuments"
   | "getMarginFigures"
   | "listIssuedPapers"
   | "listPaymentBookings"

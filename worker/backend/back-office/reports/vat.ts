@@ -1,28 +1,13 @@
+import { declaredFor } from "#shared/money/declared-emirate";
 import { aedFromFils } from "#shared/money/money";
-import { percentOf, type TaxClass } from "#shared/money/vat";
+import { percentOf } from "#shared/money/vat";
+import { boxOf, vatBoxes } from "#shared/money/vat-boxes";
+import { documentName } from "#backend/ordering/invoices/document-name";
+import { taxDocumentId } from "#backend/ordering/invoices/tax-documents";
 import type { Handlers } from "../call-context";
 import { readPeriod, periodReply } from "./requested-period";
 import { selectEmirates, selectTaxes, type TaxRow } from "./orders-store";
-
-/** Boxes of the return for standard-rated supplies, by the emirate's location. */
-const emirateBoxes: Readonly<Record<number, string>> = {
-  48: "1a",
-  49: "1b",
-  50: "1c",
-  51: "1d",
-  52: "1e",
-  53: "1f",
-  54: "1g",
-};
-
-/** The boxes of the return that sales fill, in its order. The shop has no supplies under reverse charge (3). */
-const boxes = ["1a", "1b", "1c", "1d", "1e", "1f", "1g", "1", "3", "4", "5"] as const;
-
-/** In which box a supply belongs; null: in none. `1` is a standard-rated one whose emirate is not known. */
-function boxOf({ tax_class, emirate }: { tax_class: TaxClass; emirate: number }): string | null {
-  if (tax_class === "standard") return emirateBoxes[emirate] ?? "1";
-  return { zero_rated: "4", exempt: "5", out_of_scope: null }[tax_class];
-}
+import { countBoxDocuments, selectBoxDocuments } from "./vat-documents-store";
 
 const netOf = ({ amount, tax }: TaxRow) => amount - tax;
 const vatOf = ({ tax }: TaxRow) => tax;
@@ -39,12 +24,14 @@ function taxedOf(rows: readonly TaxRow[]) {
   };
 }
 
-export const vatHandlers: Handlers<"getVatFigures"> = {
+export const vatHandlers: Handlers<"getVatFigures" | "listVatDocuments"> = {
   async getVatFigures(input, context) {
     const asked = await readPeriod(input, context);
-    const [rows, emirates] = await context.db.run(selectTaxes(asked), selectEmirates());
+    const [delivered, emirates] = await context.db.run(selectTaxes(asked), selectEmirates());
+    const rule = asked.settings.papers.tax_emirate;
+    const rows = delivered.map((row) => ({ ...row, emirate: declaredFor(rule, row.emirate) }));
     const names = new Map(emirates.map((row) => [row.location_id, row[`name_${context.locale}`]]));
-    const filled = boxes.map((box) => ({ box, ...taxedOf(rows.filter((row) => boxOf(row) === box)) }));
+    const filled = vatBoxes.map((box) => ({ box, ...taxedOf(rows.filter((row) => boxOf(row) === box)) }));
     const groups = Map.groupBy(rows, ({ emirate, tax_class, rate }) => `${emirate} ${tax_class} ${rate}`);
     const due = rows.reduce((sum, { kind, tax }) => sum + (kind === "invoice" ? tax : -tax), 0);
     return {
@@ -57,7 +44,36 @@ export const vatHandlers: Handlers<"getVatFigures"> = {
         rate: percentOf(group[0]!.rate),
         ...taxedOf(group),
       })),
+      total: taxedOf(rows.filter((row) => boxOf(row) !== null)),
       due: aedFromFils(due),
+    };
+  },
+
+  async listVatDocuments({ box, page, limit, ...asked }, context) {
+    const requested = await readPeriod(asked, context);
+    const supplies = { box, rule: requested.settings.papers.tax_emirate };
+    const [rows, [counted]] = await context.db.run(
+      selectBoxDocuments(requested.days, supplies, { limit, offset: (page - 1) * limit }),
+      countBoxDocuments(requested.days, supplies),
+    );
+    return {
+      period: periodReply(requested),
+      documents: rows.map(({ order_id, order_number, issued_at, buyer, amount, tax, ...row }) => {
+        const way = row.kind === "invoice" ? 1 : -1;
+        return {
+          id: taxDocumentId(row),
+          kind: row.kind,
+          name: documentName(row),
+          issued_at: new Date(issued_at).toISOString(),
+          order: { id: order_id, number: String(order_number) },
+          buyer: buyer ?? "",
+          net: way * aedFromFils(amount - tax) || 0,
+          vat: way * aedFromFils(tax) || 0,
+        };
+      }),
+      total: counted?.total ?? 0,
+      page,
+      limit,
     };
   },
 };

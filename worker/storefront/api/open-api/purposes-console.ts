@@ -193,6 +193,7 @@ export const consolePurposes = {
   getVoucherFigures: "how often vouchers were used, and what they cost",
   getCreditFigures: "what customers owe on credit lines, by how long it is overdue",
   getVatFigures: "VAT by emirate and rate, and by the boxes of the return",
+  listVatDocuments: "the invoices and credit notes behind a box of the VAT return",
   getMarginFigures: "what is left of sales after cost, where that is known",
   listSkuCosts: "what SKUs cost the shop",
   listWaiting: "what waits for the caller, the most urgent first, and how today goes",

@@ -5,14 +5,8 @@ import { describe, expect, test } from "vitest";
 import { accountingNames, namesFor } from "#shared/orders/accounting";
 import { taxIn } from "#shared/money/vat";
 import { exactLines, exactParts, type Paper } from "#storefront/accounting-file/exact-lines";
-import {
-  contactOfPaper,
-  odooContact,
-  odooContactsHead,
-  odooHead,
-  odooRows,
-  odooTax,
-} from "#storefront/accounting-file/odoo";
+import { odooContact, odooContactsHead, odooHead, odooRows, odooTax } from "#storefront/accounting-file/odoo";
+import { contactOfPaper } from "#storefront/accounting-file/sections";
 import { tallyFoot, tallyHead, tallyVoucher } from "#storefront/accounting-file/tally";
 import { zohoCreditNotesHead, zohoInvoicesHead, zohoRows } from "#storefront/accounting-file/zoho";
 import { line, samplePaper } from "#support/sample-issued-documents";

@@ -5,7 +5,6 @@ import { accountingNames } from "#shared/orders/accounting";
 import type { CallReply } from "#shared/contracts/platform/table";
 import type { Paper } from "#storefront/accounting-file/exact-lines";
 import {
-  contactOfPaper,
   odooContact,
   odooContactsHead,
   odooHead,
@@ -13,6 +12,7 @@ import {
   odooPaymentsHead,
   odooRows,
 } from "#storefront/accounting-file/odoo";
+import { contactOfPaper } from "#storefront/accounting-file/sections";
 import { recordsOf } from "#support/accounting-programs";
 import { OdooImporter } from "#support/odoo-importer";
 import { samplePaper } from "#support/sample-issued-documents";

@@ -12,6 +12,7 @@ export const aboutReports: readonly Step[] = [
   step({ call: "getVoucherFigures", as: "staff", request: none }),
   step({ call: "getCreditFigures", as: "staff", request: none }),
   step({ call: "getVatFigures", as: "staff", request: none }),
+  step({ call: "listVatDocuments", as: "staff", request: () => ({ box: "1b", period: "last_tax", limit: 10 }) }),
   step({ call: "listPaymentBookings", as: "staff", request: () => ({ period: "last_month", limit: 10 }) }),
   step({ call: "listIssuedPapers", as: "staff", request: () => ({ period: "last_month", limit: 10 }) }),
   step({ call: "exportOrders", as: "staff", request: () => ({ status: "all", from: "2026-11-01", to: "2026-11-30" }) }),
