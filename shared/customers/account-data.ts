@@ -31,6 +31,7 @@ export const accountDataSections = [
   "messages",
   "sessions",
   "address_changes",
+  "passkeys",
   "sales_code",
   "staff_actions",
   "staff_notes",

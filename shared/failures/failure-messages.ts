@@ -65,6 +65,10 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     en: "This is your only passkey and your role requires one. Add another first.",
     ar: "هذا مفتاح المرور الوحيد لديك، ودورك يتطلب مفتاحًا. أضف مفتاحًا آخر أولًا.",
   },
+  passkey_of_team: {
+    en: "You’re on the shop’s team. Add passkeys in the console, under Your sign-in.",
+    ar: "أنت من فريق المتجر. أضف مفاتيح المرور من لوحة الإدارة، في صفحة تسجيل دخولك.",
+  },
   recovery_waiting: {
     en: "Your passkey is already being replaced.",
     ar: "هناك استبدال لمفتاح مرورك قيد الانتظار بالفعل.",

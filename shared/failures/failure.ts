@@ -30,6 +30,7 @@ export const failures = {
   passkey_missing: { status: 403, err_type: "forbidden" },
   passkey_refused: { status: 400, err_type: "invalid" },
   passkey_last: { status: 409, err_type: "conflict" },
+  passkey_of_team: { status: 403, err_type: "forbidden" },
   recovery_waiting: { status: 409, err_type: "conflict" },
   role_in_use: { status: 409, err_type: "conflict" },
   already_staff: { status: 409, err_type: "conflict" },

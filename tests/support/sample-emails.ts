@@ -17,6 +17,7 @@ import { writtenOf } from "#backend/messages/outbox/write-message";
 import { backMessage, confirmMessage } from "#backend/goods/stock-alerts/alert-messages";
 import { changeMessage } from "#backend/identity/sessions/address-change";
 import { passwordMessage } from "#backend/identity/sessions/new-password";
+import { passkeyMessage } from "#backend/identity/customer-passkeys/passkey-message";
 import { endingsEmail } from "#backend/goods/endings/endings-email";
 import { invitationMail, recoveredMail } from "#backend/identity/team/emails";
 
@@ -242,6 +243,7 @@ export function sampleMails(locale: Locale, count = 3): Record<string, Message> 
     ...mergedAt(words.recipient, locale),
     "address changed": changeMessage(words, `${sampleOrigin}/account/undo?token=t`, locale),
     "new password": passwordMessage(words, locale),
+    "new passkey": passkeyMessage(words, typed[locale], locale),
     "written by staff": customerMessage(
       { ...words, subject: typed[locale], text: `5 < 7\n${typed[locale]}` },
       { locale, name: "" },

@@ -45,6 +45,7 @@ import { paperHandlers } from "./ordering/pdf-files/pdf-files-calls";
 import { packingHandlers } from "./ordering/packing/packing-calls";
 import { eInvoiceHandlers } from "./ordering/e-invoice-delivery/e-invoices-calls";
 import { accountDataHandlers } from "./customers/account-data/account-data-calls";
+import { customerPasskeyHandlers } from "./identity/customer-passkeys/customer-passkeys-calls";
 import { passkeyHandlers } from "./identity/passkeys/passkeys-calls";
 import { paymentHandlers } from "./ordering/payments/payments-calls";
 import { reconciliationHandlers } from "./ordering/reconciliation/reconciliation-calls";
@@ -176,6 +177,7 @@ const handlers: Handlers = {
   ...teamHandlers,
   ...restoredPowerHandlers,
   ...passkeyHandlers,
+  ...customerPasskeyHandlers,
   ...passkeyRecoveryHandlers,
   ...roleHandlers,
   ...customerHandlers,

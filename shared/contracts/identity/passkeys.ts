@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { otp } from "./sessions";
+import { otp, signedIn } from "./sessions";
 import { isoTime } from "../goods/catalogue";
 import { line } from "../platform/form-fields";
 
@@ -127,9 +127,25 @@ export const passkeyContracts = {
   /** Stops it by the link in the e-mail to owners, signed in or not. 410 `link_expired`. */
   stopPasskeyRecovery: { request: z.object({ token: z.string().min(1).max(200) }), reply: said },
   openPasskeySignIn: { request: z.object({}), reply: z.object({ success: z.literal(true), options: getOptions }) },
-  /** Signs in a member of staff, with the passkey as the confirmation of that session. */
-  signInByPasskey: {
-    request: z.object({ assertion }),
-    reply: said.extend({ access_token: z.string().optional(), refresh_token: z.string().optional() }),
+  /** Signs in whoever has the passkey. A member of staff's confirms that session; a customer's confirms nothing. */
+  signInByPasskey: { request: z.object({ assertion }), reply: signedIn },
+  /** `on_team`: their passkeys are the team's, added in the console; those here do not sign in. */
+  listCustomerPasskeys: {
+    request: z.object({}),
+    reply: z.object({
+      success: z.literal(true),
+      on_team: z.boolean(),
+      passkeys: z.array(z.object({ id: z.string(), name: z.string(), added_at: isoTime, used_at: isoTime.nullable() })),
+    }),
   },
+  /** 403 `sign_in_again` unless they signed in, or proved it, within a quarter of an hour; `passkey_of_team` for staff. */
+  openCustomerPasskey: {
+    request: z.object({}),
+    reply: z.object({ success: z.literal(true), options: createOptions }),
+  },
+  /** Ten at most. The owner is notified. */
+  addCustomerPasskey: { request: z.object({ registration, name: line(60) }), reply: said },
+  removeCustomerPasskey: { request: z.object({ id: bytes(1400) }), reply: said },
+  /** Proves the session by a code sent to the account's own address. 400 with `otp` for a wrong one; ten a day. */
+  proveCustomerSignIn: { request: z.object({ otp }), reply: said },
 } as const;

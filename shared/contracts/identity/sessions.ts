@@ -34,7 +34,8 @@ export const sessionUser = z.object({
 /** A backend's tokens. The edge moves them from the body into cookies: scripts never see any. */
 const tokens = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
 
-const signedIn = z.object({
+/** Somebody is signed in. */
+export const signedIn = z.object({
   success: z.literal(true),
   message: z.string(),
   user: sessionUser,

@@ -241,6 +241,7 @@ const forgetSignIn = (userId: string) => [
   run(sql`DELETE FROM passkey_recovery_codes WHERE user_id = ${userId}`),
   run(sql`DELETE FROM passkey_recoveries WHERE user_id = ${userId}`),
   run(sql`DELETE FROM passkeys WHERE user_id = ${userId}`),
+  run(sql`DELETE FROM customer_passkeys WHERE user_id = ${userId}`),
   run(sql`DELETE FROM restored_powers WHERE user_id = ${userId}`),
   run(sql`DELETE FROM saved_views WHERE user_id = ${userId}`),
   run(sql`DELETE FROM table_columns WHERE user_id = ${userId}`),

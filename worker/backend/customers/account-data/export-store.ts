@@ -159,6 +159,11 @@ const sources: Record<StoredSection, Source> = {
     from: mine("address_changes"),
     order: sql`change_id`,
   },
+  passkeys: {
+    columns: sql`name, created_at, used_at`,
+    from: mine("customer_passkeys"),
+    order: sql`created_at, credential_id`,
+  },
   sales_code: { columns: sql`code, created_at`, from: mine("sales_codes"), order: sql`code` },
   staff_actions: {
     columns: sql`action, detail, created_at`,

@@ -28,6 +28,7 @@ export const settleStatements = ({ gone_id: gone, stays_id: stays }: DueRow, now
   run(sql`DELETE FROM address_defaults WHERE user_id = ${gone}`),
   run(sql`DELETE FROM customer_tags WHERE user_id = ${gone}`),
   run(sql`DELETE FROM trusted_browsers WHERE user_id = ${gone}`),
+  run(sql`DELETE FROM customer_passkeys WHERE user_id = ${gone}`),
   run(sql`DELETE FROM address_changes WHERE user_id = ${gone}`),
   run(sql`
     UPDATE users SET may_refer = max(may_refer, (SELECT may_refer FROM users WHERE user_id = ${gone})),

@@ -7,8 +7,8 @@ import { successMessages } from "#backend/platform/messages";
 import { messageFor } from "#backend/messages/outbox/deliver";
 import type { Outcome } from "#backend/platform/outcome";
 import { takeQuota, type Quota } from "../quotas/quota";
-import { checkCode, isRightCode } from "../sessions/one-time-code";
-import { noteProof } from "../sessions/sessions-statements";
+import { checkCode } from "../sessions/one-time-code";
+import { proveByCode } from "../sessions/prove-owner";
 import { staffIn } from "../staff/staff";
 import { auditIfChanged, selectReachOf } from "../staff/staff-statements";
 import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
@@ -21,8 +21,6 @@ import * as store from "./passkey-recovery-store";
 const dayMs = 24 * 60 * 60_000;
 /** How long a new passkey can then be added, in ms. */
 const openFor = 7 * dayMs;
-/** One-time codes that somebody proves their sign-in by in a day. */
-const proofsQuota: Quota = { name: "sign-in-proofs", each: 10, network: 100, ms: dayMs };
 /**
  * Wrong printed codes of a day, by who has proved their e-mail. A right one counts however many were wrong: it is too long
  * to be guessed, and nobody uses up what its owner needs.
@@ -129,16 +127,7 @@ async function stop(
 export const passkeyRecoveryHandlers: Handlers<
   "proveOwnSignIn" | "makeRecoveryCodes" | "beginPasskeyRecovery" | "stopOwnRecovery" | "stopPasskeyRecovery"
 > = {
-  async proveOwnSignIn({ otp }, context) {
-    const { db, settings, visitor, now, locale, familyId } = context;
-    const staff = staffIn(context);
-    const refused = await takeQuota(proofsQuota, context);
-    if (refused) return refused;
-    const asked = { address: { email: staff.email }, purpose: "sign_in", code: otp, visitor, now } as const;
-    if (!(await isRightCode(db, settings, asked))) return { fail: "invalid_input", fields: { otp: "invalid" } };
-    await db.run(noteProof(familyId ?? "", "email", now));
-    return { message: successMessages[locale].sign_in_proven };
-  },
+  proveOwnSignIn: ({ otp }, context) => proveByCode({ email: staffIn(context).email }, otp, context),
   makeRecoveryCodes: (_input, context) => makeCodes(context),
   beginPasskeyRecovery: begin,
   async stopOwnRecovery(_input, context) {

@@ -9,7 +9,7 @@ import { unconfirmed } from "../staff/admit";
 import { staffIn } from "../staff/staff";
 import { auditIfChanged } from "../staff/staff-statements";
 import { openChallenge, takeChallenge } from "./challenge";
-import { credentialOf, promptTimeout, relyingPartyOf } from "./relying-party";
+import { checkRegistration, createOptions } from "./registration";
 import { recoveryDoneMail } from "../passkey-recovery/emails";
 import { notifyOwners } from "../passkey-recovery/passkey-recovery-calls";
 import { endDueRecovery, endFoundRecovery, selectSelfRecovery } from "../passkey-recovery/passkey-recovery-statements";
@@ -17,9 +17,6 @@ import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { clearPasskeys } from "../team/team-statements";
 import { selectPasskeysOf } from "./passkeys-statements";
 import { confirmIfChanged, confirmSession, insertPasskey } from "./passkeys-store";
-
-/** By COSE: EdDSA, ES256, RS256; any authenticator has one of them. */
-const algorithms = [-8, -7, -257];
 
 type Standing = { refused: Fail | null; isRecovery: boolean };
 
@@ -49,22 +46,9 @@ export async function openRegistration(context: CallContext): Promise<Outcome<Ca
   const [existing, set] = await db.run(selectPasskeysOf(staff.userId), selectSettings());
   const { brand } = settingsOf(set, context.settings.shop);
   const challenge = await openChallenge(db, "register", context.familyId ?? "", now);
-  return {
-    options: {
-      challenge,
-      rp: { id: relyingPartyOf(context).id, name: brand[`name_${context.locale}`] },
-      user: {
-        id: Buffer.from(staff.userId).toString("base64url"),
-        name: staff.email,
-        displayName: staff.name || staff.email,
-      },
-      pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
-      timeout: promptTimeout,
-      attestation: "none",
-      excludeCredentials: existing.map(credentialOf),
-      authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
-    },
-  };
+  const holder = { userId: staff.userId, address: staff.email, name: staff.name };
+  const named = { shopName: brand[`name_${context.locale}`], existing };
+  return { options: createOptions(challenge, holder, named, context) };
 }
 
 /** Keeps a new passkey; making it also confirms the session. Failures: as above, and `passkey_refused`. */
@@ -117,34 +101,4 @@ async function replace(
     ...news,
   );
   return isWritten ? { message: successMessages[locale].passkey_added } : { fail: "passkey_refused" };
-}
-
-type Registered = CallInput<"registerPasskey">["registration"];
-
-/** The credential of a registration for this shop with its owner verified; null when it proves nothing. */
-async function checkRegistration(registration: Registered, challenge: string, context: CallContext) {
-  const { origin, id } = relyingPartyOf(context);
-  const { transports, ...response } = registration.response;
-  // Only who makes a passkey needs it.
-  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
-  try {
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: { ...registration, response, clientExtensionResults: {} },
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: id,
-      requireUserVerification: true,
-      supportedAlgorithmIDs: algorithms,
-    });
-    if (!verified) return null;
-    const { credential } = registrationInfo;
-    return {
-      credential_id: credential.id,
-      public_key: Buffer.from(credential.publicKey).toString("base64url"),
-      counter: credential.counter,
-      transports,
-    };
-  } catch {
-    return null;
-  }
 }

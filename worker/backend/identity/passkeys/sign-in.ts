@@ -2,10 +2,13 @@ import { successMessages } from "#backend/platform/messages";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
+import { noteCustomerUse, selectCustomerPasskey } from "../customer-passkeys/customer-passkeys-statements";
 import { endFoundRecovery } from "../passkey-recovery/passkey-recovery-statements";
 import { takeQuota, type Quota } from "../quotas/quota";
+import { selectAccount } from "../sessions/account-statements";
 import { openSession } from "../sessions/session";
 import { trierOf } from "../sessions/trier";
+import { isNewUser, sessionUserOf } from "../sessions/user";
 import { openChallenge, takeChallenge } from "./challenge";
 import { checkAssertion } from "./check-assertion";
 import { getOptions } from "./relying-party";
@@ -22,7 +25,10 @@ export async function openSignIn(context: CallContext): Promise<Outcome<CallAnsw
   return { options: getOptions(challenge, context, []) };
 }
 
-/** Signs in the member of staff who has the passkey; the session counts as confirmed by it. Failure: `passkey_refused`. */
+/**
+ * Signs in whoever has the passkey. A member of the team's confirms the session too; a customer's opens one that confirms
+ * nothing, whatever roles they get later. Failure: `passkey_refused`.
+ */
 export async function signInByPasskey(
   { assertion }: CallInput<"signInByPasskey">,
   context: CallContext,
@@ -31,14 +37,23 @@ export async function signInByPasskey(
   const holders = trierOf(settings, visitor).known.browsers;
   const challenge = await takeChallenge(db, assertion.response.clientDataJSON, { purpose: "sign_in", holders, now });
   if (challenge === null) return { fail: "passkey_refused" };
-  const [[passkey]] = await db.run(selectStaffPasskey(assertion.id));
+  const [[ofStaff], [ofCustomer]] = await db.run(selectStaffPasskey(assertion.id), selectCustomerPasskey(assertion.id));
+  const passkey = ofStaff ?? ofCustomer;
   const counter = passkey ? await checkAssertion(assertion, challenge, passkey, context) : null;
   if (!passkey || counter === null) return { fail: "passkey_refused" };
-  const [[used]] = await db.run(
-    noteUse(passkey.credential_id, counter, now),
-    ...endFoundRecovery(passkey.user_id, passkey.credential_id, now),
+  const { credential_id, user_id } = passkey;
+  const [[used], [account]] = await db.run(
+    ofStaff ? noteUse(credential_id, counter, now) : noteCustomerUse(credential_id, counter, now),
+    selectAccount(user_id),
+    ...(ofStaff ? endFoundRecovery(user_id, credential_id, now) : []),
   );
-  if (!used) return { fail: "passkey_refused" };
-  const tokens = await openSession(passkey.user_id, context, { confirmed: true });
-  return isFail(tokens) ? tokens : { message: successMessages[locale].signed_in, ...tokens };
+  if (!used || !account) return { fail: "passkey_refused" };
+  const tokens = await openSession(user_id, context, { confirmed: ofStaff !== undefined });
+  if (isFail(tokens)) return tokens;
+  return {
+    message: successMessages[locale].signed_in,
+    user: sessionUserOf(account),
+    is_new_user: isNewUser(account),
+    ...tokens,
+  };
 }

@@ -1,32 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "#shared/text/locale";
 import { statement } from "#backend/platform/database";
+import { accountColumns, type AccountRow } from "./account-statements";
 import type { CodeAddress } from "./code-address";
-
-export type AccountRow = {
-  user_id: string;
-  email: string | null;
-  phone: string | null;
-  name: string;
-  first_name: string;
-  last_name: string;
-  business_type: string;
-  establishment_name: string;
-  password_hash: string | null;
-};
-
-const columns = sql.raw(
-  "user_id, email, phone, name, first_name, last_name, business_type, establishment_name, password_hash",
-);
-
-export const selectAccount = (userId: string) =>
-  statement<AccountRow>(sql`SELECT ${columns} FROM users WHERE user_id = ${userId}`);
 
 export const selectAccountAt = (address: CodeAddress) =>
   statement<AccountRow>(
     "email" in address
-      ? sql`SELECT ${columns} FROM users WHERE email = ${address.email}`
-      : sql`SELECT ${columns} FROM users WHERE phone = ${address.phone}`,
+      ? sql`SELECT ${accountColumns} FROM users WHERE email = ${address.email}`
+      : sql`SELECT ${accountColumns} FROM users WHERE phone = ${address.phone}`,
   );
 
 type NewAccount = { userId: string; address: CodeAddress; locale: Locale; now: number };
@@ -56,7 +38,7 @@ export const insertSocialAccount = (account: SocialAccount, locale: Locale, now:
     ON CONFLICT (email) DO UPDATE SET social_id = excluded.social_id WHERE users.social_id IS NULL`);
 
 export const selectSocialAccount = ({ socialId, email }: SocialAccount) =>
-  statement<AccountRow>(sql`SELECT ${columns} FROM users WHERE social_id = ${socialId} OR email = ${email}
+  statement<AccountRow>(sql`SELECT ${accountColumns} FROM users WHERE social_id = ${socialId} OR email = ${email}
     ORDER BY social_id IS ${socialId} DESC LIMIT 1`);
 
 /**
@@ -71,4 +53,4 @@ export const updateAccount = (account: AccountRow, read: AccountRow) =>
     WHERE user_id = ${account.user_id} AND email IS ${read.email} AND phone IS ${read.phone}
       AND password_hash IS ${read.password_hash} AND NOT EXISTS (SELECT 1 FROM users
         WHERE user_id <> ${account.user_id} AND (email = ${account.email} OR phone = ${account.phone}))
-    RETURNING ${columns}`);
+    RETURNING ${accountColumns}`);

@@ -5,7 +5,7 @@ import { emailOfBody } from "#backend/messages/emails/email-of-body";
 import { emailTexts } from "#backend/messages/emails/email-texts";
 import type { Message } from "#backend/messages/outbox/message";
 import type { CodeAddress } from "./code-address";
-import type { AccountRow } from "./accounts-store";
+import type { AccountRow } from "./account-statements";
 import { isNewUser } from "./user";
 import { shopMark } from "#backend/messages/emails/shop-mark";
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
+import { deleteCustomerPasskeys } from "../customer-passkeys/customer-passkeys-statements";
 import type { AddressKind } from "./address-change";
 
 type NewChange = {
@@ -40,14 +41,15 @@ export const restoreAccount = (linkId: string) =>
     password_hash = NULL, social_id = NULL WHERE user_id = ${userOf(linkId)}`);
 
 /**
- * Ends what followed the change: later changes can no longer be undone to somebody else's address, sessions end, and no
- * browser is trusted.
+ * Ends what followed the change: later changes can no longer be undone to somebody else's address, sessions end, no
+ * browser is trusted and no passkey signs in.
  */
 export const endWhatFollowed = (linkId: string, now: number) => [
   statement<never>(sql`UPDATE address_changes SET undone_at = ${now}
     WHERE user_id = ${userOf(linkId)} AND change_id >= ${changeOf(linkId)} AND undone_at IS NULL`),
   statement<never>(sql`UPDATE sessions SET ended_at = ${now} WHERE user_id = ${userOf(linkId)} AND ended_at IS NULL`),
   statement<never>(sql`DELETE FROM trusted_browsers WHERE user_id = ${userOf(linkId)}`),
+  deleteCustomerPasskeys(userOf(linkId)),
 ];
 
 export const deleteOldChanges = (now: number) =>

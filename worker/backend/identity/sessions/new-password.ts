@@ -13,7 +13,7 @@ import { isCommonPassword } from "./common-password";
 import { checkCode, type CheckedCode } from "./one-time-code";
 import { hashPassword, TooManyHashes } from "./password-hash";
 import { tooManyHashes, tryOwnPassword } from "./password-sign-in";
-import type { AccountRow } from "./accounts-store";
+import type { AccountRow } from "./account-statements";
 import { shopMark } from "#backend/messages/emails/shop-mark";
 
 type UserInfo = CallInput<"updateUser">["user_info"];

@@ -2,7 +2,7 @@ import type { Database } from "#backend/platform/database";
 import type { Fail } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
 import { isPasswordOf, TooManyHashes } from "./password-hash";
-import type { AccountRow } from "./accounts-store";
+import type { AccountRow } from "./account-statements";
 import { deletePasswordTries, insertPasswordTry, passwordLimits } from "./codes-store";
 import { selectTrust } from "./trust-store";
 import { trierOf, type Trier } from "./trier";

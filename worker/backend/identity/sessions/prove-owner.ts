@@ -1,10 +1,13 @@
+import { successMessages } from "#backend/platform/messages";
 import type { Fail } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
 import type { CallInput } from "#backend/platform/call-types";
+import { takeQuota, type Quota } from "../quotas/quota";
+import type { CodeAddress } from "./code-address";
 import { standingAddress, type AddressChange } from "./address-change";
 import { isRightCode } from "./one-time-code";
 import { tryOwnPassword } from "./password-sign-in";
-import type { AccountRow } from "./accounts-store";
+import type { AccountRow } from "./account-statements";
 import { noteProof, type ProvenBy } from "./sessions-statements";
 import { selectFresh, selectProof } from "./sessions-store";
 
@@ -54,4 +57,22 @@ export async function justSignedIn({
 }: Pick<CallContext, "db" | "now"> & { familyId: string }): Promise<Fail | null> {
   const [[fresh]] = await db.run(selectFresh(familyId, now));
   return fresh ? null : { fail: "sign_in_again" };
+}
+
+/** One-time codes that somebody proves their sign-in by in a day. */
+const proofsQuota: Quota = { name: "sign-in-proofs", each: 10, network: 100, ms: 24 * 60 * 60_000 };
+
+/** Proves this session by a code sent to the account's own address: it counts as just signed in. Fails with `otp`. */
+export async function proveByCode(
+  address: CodeAddress,
+  code: string,
+  context: CallContext,
+): Promise<Fail | { message: string }> {
+  const { db, settings, visitor, now, locale, familyId } = context;
+  const refused = await takeQuota(proofsQuota, context);
+  if (refused) return refused;
+  if (!(await isRightCode(db, settings, { address, purpose: "sign_in", code, visitor, now })))
+    return { fail: "invalid_input", fields: { otp: "invalid" } };
+  await db.run(noteProof(familyId ?? "", "email" in address ? "email" : "phone", now));
+  return { message: successMessages[locale].sign_in_proven };
 }

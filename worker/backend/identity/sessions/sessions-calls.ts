@@ -16,9 +16,9 @@ import {
   insertSocialAccount,
   selectAccountAt,
   selectSocialAccount,
-  type AccountRow,
   type SocialAccount,
 } from "./accounts-store";
+import type { AccountRow } from "./account-statements";
 import { selectTrustAt } from "./trust-store";
 import { trierOf } from "./trier";
 import { updateUser } from "./update-user";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { sessionUser } from "#shared/contracts/identity/sessions";
-import type { AccountRow } from "./accounts-store";
+import type { AccountRow } from "./account-statements";
 
 /** An account as its owner sees it. */
 export const sessionUserOf = (account: AccountRow): z.output<typeof sessionUser> => ({

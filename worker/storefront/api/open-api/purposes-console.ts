@@ -90,7 +90,7 @@ export const consolePurposes = {
   confirmPasskey: "confirms the session by a passkey, for a quarter of an hour",
   removePasskey: "removes a passkey",
   openPasskeySignIn: "options for a browser to sign in with a passkey",
-  signInByPasskey: "signs a member of staff in by a passkey",
+  signInByPasskey: "signs somebody in by a passkey",
   joinStaff: "joins the team by the link of an invitation",
   saveTerm: "adds or replaces one of these",
   deleteTerm: "deletes one that nothing uses",

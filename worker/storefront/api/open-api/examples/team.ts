@@ -77,4 +77,9 @@ export const asOwner: readonly Step[] = [
   step({ call: "removePasskey", as: "staff", request: () => ({ id: "AQIDBA" }), status: 404 }),
   step({ call: "openPasskeySignIn", as: "anyone", request: none }),
   step({ call: "signInByPasskey", as: "anyone", request: () => ({ assertion }), status: 400 }),
+  step({ call: "listCustomerPasskeys", as: "customer", request: none }),
+  step({ call: "openCustomerPasskey", as: "customer", request: none }),
+  step({ call: "addCustomerPasskey", as: "customer", request: () => ({ registration, name: "Phone" }), status: 400 }),
+  step({ call: "removeCustomerPasskey", as: "customer", request: () => ({ id: "AQIDBA" }), status: 404 }),
+  step({ call: "proveCustomerSignIn", as: "customer", request: () => ({ otp: "000000" }), status: 400 }),
 ];
