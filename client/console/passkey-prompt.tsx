@@ -5,7 +5,8 @@ import { useApi } from "../runtime/request-context";
 import { useScripted } from "../runtime/use-scripted";
 import { adminPaths } from "./console-paths";
 import { ProveSignIn, isStale } from "./prove-sign-in";
-import { addPasskey, confirmByPasskey, passkeyHindrance, type Ceremony } from "./passkey-ceremony";
+import { passkeyHindrance, type Ceremony } from "../runtime/passkeys";
+import { addPasskey, confirmByPasskey } from "./passkey-ceremony";
 
 type PasskeyPromptProps = {
   /** Whether a passkey has to be used, or made first. */

@@ -5,7 +5,7 @@ import { useApi } from "../runtime/request-context";
 import { TextField } from "../ui/field";
 import { oneTimeCode } from "../ui/one-time-code";
 import type { loadConsole } from "./console-layout";
-import type { Ceremony } from "./passkey-ceremony";
+import type { Ceremony } from "../runtime/passkeys";
 
 /** Whether a ceremony was refused because its session is older than a first passkey may be added in. */
 export const isStale = (ceremony: Ceremony | "idle" | "busy"): boolean =>

@@ -21,6 +21,8 @@ export type Visit = {
   origin: string;
   /** The shop's public id at Google; absent without sign-in with Google. */
   googleClientId?: string | undefined;
+  /** The shop's public key and code at Tabby; absent: pages show none of Tabby's own snippets. */
+  tabby?: { publicKey: string; merchantCode: string } | undefined;
 };
 
 /** The visit with the operator's settings as they were when the document was rendered. */

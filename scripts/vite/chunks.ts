@@ -132,7 +132,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
     [
       "client/ui/countdown",
       "client/ui/delivery-promise",
-      "client/ui/instalments",
+      "client/shop/frame/instalments/instalments",
       "client/ui/use-arrival",
       "shared/shipping/delivery-promise",
       "shared/time/day-name",

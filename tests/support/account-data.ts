@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
+import { anAuthenticator } from "./authenticator";
 import { kycDetails } from "./kyc-details";
 import { creditDetails } from "./credit-details";
 import { joined, pdfSample } from "./sample-files";
@@ -74,6 +75,9 @@ export async function fillEverything(user: Marked): Promise<{ salesCode: string;
   await staff.get("approveReview", { id: review.id });
   await user.get("contactUs", { name: word, email, phone, QUERY_TYPE: "order", QUERY: `${word} asks` });
   await staff.get("allowSales", { email, allowed: true });
+  const { options } = await user.get("openCustomerPasskey");
+  const registration = await (await anAuthenticator()).register(options);
+  await user.get("addCustomerPasskey", { registration, name: `Phone of ${word}` });
   const { userId: id } = user;
   await staff.get("addCustomerNote", { id, text: `Note on ${word}` });
   await staff.get("tagCustomer", { id, add: [`tag ${word}`] });

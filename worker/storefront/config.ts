@@ -61,6 +61,9 @@ const variables = z.object({
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** The shop's id at Google, for its sign-in; public. */
   GOOGLE_CLIENT_ID: z.union([blankIsAbsent, z.string()]).optional(),
+  /** The shop's public key and code at Tabby: product and cart pages show Tabby's snippet when both are set. */
+  TABBY_PUBLIC_KEY: z.union([blankIsAbsent, z.string().regex(/^pk_[\w-]{1,100}$/)]).optional(),
+  TABBY_MERCHANT_CODE: z.union([blankIsAbsent, z.string().max(100)]).optional(),
 });
 
 export type Config = {
@@ -83,9 +86,14 @@ export type Config = {
   errorReportUrl: string | null;
   /** Absent: no sign-in with Google, and no page mentions it. */
   googleClientId?: string | undefined;
+  /** Absent: no page loads anything of Tabby's. */
+  tabby?: { publicKey: string; merchantCode: string } | undefined;
   /** Changes with every build; part of every cache key. */
   buildId: string;
 };
+
+const tabbyOf = ({ TABBY_PUBLIC_KEY: publicKey, TABBY_MERCHANT_CODE: merchantCode }: z.output<typeof variables>) =>
+  publicKey && merchantCode ? { publicKey, merchantCode } : undefined;
 
 const known = new WeakMap<object, Config>();
 
@@ -113,6 +121,7 @@ export function readConfig(env: Env, buildId: string): Config {
     eventsUrl: vars.EVENTS_URL ?? null,
     errorReportUrl: vars.ERROR_REPORT_URL ?? null,
     googleClientId: vars.GOOGLE_CLIENT_ID,
+    tabby: tabbyOf(vars),
     buildId,
   };
   known.set(env, config);

@@ -22,13 +22,14 @@ export const securityHeaders = () =>
     c.set("nonce", nonce);
     await next();
     const isHtml = c.res.headers.get("content-type")?.startsWith("text/html") ?? false;
-    const { paymentPages, googleClientId } = c.get("config");
+    const { paymentPages, googleClientId, tabby } = c.get("config");
     const withGoogle = isHtml && googleClientId !== undefined;
     const ofConsole = /^(?:\/ar)?\/admin(?:\/|$)/.test(c.get("url").pathname);
     const policy = isHtml
       ? htmlPolicy(nonce, {
           paymentPages,
           withGoogle,
+          withTabby: tabby !== undefined && !ofConsole,
           development: import.meta.env.DEV,
           ofConsole,
         })

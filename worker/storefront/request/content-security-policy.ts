@@ -3,10 +3,14 @@
  * (`'strict-dynamic'`).
  */
 const google = "https://accounts.google.com/gsi/";
+/** What Tabby's snippet connects to, frames, draws and styles; its script is allowed like Google's. */
+const tabby = "https://checkout.tabby.ai";
 
 type PolicyParts = {
   paymentPages: readonly string[];
   withGoogle: boolean;
+  /** The shop shows Tabby's snippet on its product and cart pages, which any page of the shop may lead to. */
+  withTabby?: boolean;
   development: boolean;
   /**
    * A page of the console, where a library unpacks workbooks in workers made from a blob. Service workers: one caches
@@ -21,17 +25,18 @@ type PolicyParts = {
  * @param withGoogle the shop has an id at Google, whose sign-in any page may open
  * @param paymentPages origins of gateways: `form-action` also counts for where a posted form is redirected
  */
-export function htmlPolicy(nonce: string, { paymentPages, withGoogle, development, ofConsole }: PolicyParts): string {
+export function htmlPolicy(nonce: string, parts: PolicyParts): string {
+  const { paymentPages, withGoogle, withTabby, development, ofConsole } = parts;
   const connect = development ? "connect-src 'self' ws: wss:" : "connect-src 'self'";
   const style = development ? "style-src 'self' 'unsafe-inline'" : `style-src 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    withGoogle ? `${style} ${google}style` : style,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    withGoogle ? `${connect} ${google}` : connect,
-    ...(withGoogle ? [`frame-src ${google}`] : []),
+    among(style, [withGoogle && `${google}style`, withTabby && tabby]),
+    among("img-src 'self' data:", [withTabby && tabby]),
+    among("font-src 'self'", [withTabby && tabby]),
+    among(connect, [withGoogle && google, withTabby && tabby]),
+    ...(withGoogle || withTabby ? [among("frame-src", [withGoogle && google, withTabby && tabby])] : []),
     ofConsole ? "worker-src 'self' blob:" : "worker-src 'self'",
     "manifest-src 'self'",
     ["form-action 'self'", ...paymentPages].join(" "),
@@ -41,3 +46,7 @@ export function htmlPolicy(nonce: string, { paymentPages, withGoogle, developmen
     "report-uri /errors/policy",
   ].join("; ");
 }
+
+/** A directive with what else it allows. */
+const among = (directive: string, places: readonly (string | false | undefined)[]): string =>
+  [directive, ...places.filter(Boolean)].join(" ");

@@ -47,6 +47,7 @@ export function visitOf(c: PageContext): Visit {
     businessCategory,
     origin: originOf(c),
     googleClientId: config.googleClientId,
+    ...(config.tabby && { tabby: config.tabby }),
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  redirect,
   redirectDocument,
   useActionData,
   useLoaderData,
@@ -16,20 +17,17 @@ import { AccountFrame } from "./account-frame";
 import { ContactChangeForm } from "./contact-change-form";
 import { DetailsForm } from "./details-form";
 import { proofAfter, proofIn, sendOwnCode, sendOwnerCodes, type ContactSection } from "./owner-codes";
+import { Passkeys } from "./passkeys";
 import { PasswordForm } from "./password-form";
-import {
-  refilledFields,
-  nameParts,
-  readIntent,
-  sentToIn,
-  userInfoOf,
-  type ProfileAnswer,
-  type ProfileSection,
-} from "./profile-change";
+import { refilledFields, nameParts, readIntent, sentToIn, userInfoOf, type ProfileAnswer } from "./profile-change";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiOf(context);
-  const [customer, choices] = await Promise.all([api.call("getCustomer", {}), api.call("listCustomerChoices", {})]);
+  const [customer, choices, passkeys] = await Promise.all([
+    api.call("getCustomer", {}),
+    api.call("listCustomerChoices", {}),
+    api.call("listCustomerPasskeys", {}),
+  ]);
   const { user } = required(customer);
   return {
     details: {
@@ -41,6 +39,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     phone: user.phone,
     hasPassword: user.has_password,
     choices: choices?.success ? choices.business_categories : [],
+    // A backend elsewhere may have none.
+    keys: passkeys?.success ? passkeys : null,
   };
 }
 
@@ -50,6 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
+  if (form.get("intent") === "removePasskey") return removePasskey(form, apiOf(context), sayOf(context));
   const intent = readIntent(form);
   if (!intent) return redirectDocument(paths.editProfile);
   const { section } = intent;
@@ -75,9 +76,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** `/account/editProfile`: who somebody is, how they are reached, and their password. */
 export function Component() {
   const t = useTexts();
-  const { details, email, phone, hasPassword, choices } = useLoaderData<typeof loader>();
+  const { details, email, phone, hasPassword, choices, keys } = useLoaderData<typeof loader>();
   const answer: ProfileAnswer | undefined = useActionData<typeof action>();
-  const of = (section: ProfileSection) => (answer?.section === section ? answer : undefined);
+  const of = (section: ProfileAnswer["section"]) => (answer?.section === section ? answer : undefined);
   return (
     <AccountFrame title={t("account.nav.profile")} text={t("account.profile.text")} path={paths.editProfile}>
       <div className="form-rows">
@@ -85,9 +86,19 @@ export function Component() {
         <ContactChangeForm section="email" addresses={{ email, phone }} answer={of("email")} />
         <ContactChangeForm section="phone" addresses={{ email, phone }} answer={of("phone")} />
         <PasswordForm addresses={{ email, phone }} hasPassword={hasPassword} answer={of("password")} />
+        {keys && <Passkeys {...keys} refused={of("passkeys")?.refused} />}
       </div>
     </AccountFrame>
   );
+}
+
+/** Removes a passkey of the list. */
+async function removePasskey(form: FormData, api: ApiClient, say: Say) {
+  const reply = await api.call("removeCustomerPasskey", { id: String(form.get("passkey") ?? "") });
+  if (!reply?.success)
+    return refusal({ section: "passkeys", refused: refusedOf(reply, form, []) } satisfies ProfileAnswer, reply);
+  say({ message: reply.message, type: 1 });
+  return redirect(paths.editProfile);
 }
 
 /** Sends the codes that a new e-mail or phone of the profile needs; with `byCode` only the owner's. */

@@ -7,7 +7,7 @@ export type ProfileSection = "details" | "email" | "phone" | "password";
 
 /** The outcome of a form. */
 export type ProfileAnswer = {
-  section: ProfileSection;
+  section: ProfileSection | "passkeys";
   refused?: Refused;
   /** Where a code went; the form then asks for it. */
   sentTo?: string | undefined;

@@ -8,6 +8,7 @@ import { useVisit } from "#client/runtime/request-context";
 import { FormProblem, useFieldProblem } from "./form-problem";
 import { GoogleSignIn } from "./google-sign-in";
 import { ResendButton } from "./resend-button";
+import { PasskeySignIn } from "./passkey-sign-in";
 import { isSignedIn, takeStep, type SignedIn, type SignInView } from "./sign-in-steps";
 import { useSteps } from "./use-steps";
 import "./sign-in.css";
@@ -43,6 +44,7 @@ export function SignInForm({ first = begin, search, onSignedIn }: SignInFormProp
         <FormProblem problem={view.problem} />
         <Step key={view.step} view={view} busy={busy} />
       </form>
+      {scripted && view.step === "address" && <PasskeySignIn onSignedIn={onSignedIn} />}
       {googleClientId && scripted && view.step === "address" && (
         <GoogleSignIn clientId={googleClientId} onSignedIn={onSignedIn} />
       )}

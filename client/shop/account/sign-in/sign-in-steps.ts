@@ -101,7 +101,8 @@ export async function takeGoogle(idToken: string, api: ApiClient): Promise<Signe
   return reply?.success ? signedIn(reply) : reply;
 }
 
-const signedIn = ({ user, is_new_user, message }: CallReply<"confirmAccount">): SignedIn => ({
+/** The reply of a sign-in, by code or otherwise. */
+export const signedIn = ({ user, is_new_user, message }: CallReply<"confirmAccount">): SignedIn => ({
   user,
   isNew: is_new_user,
   message,

@@ -7,7 +7,7 @@ import { PriceCutBadge } from "../product-card/price-cut-badge";
 import { Rating } from "../product-card/product-card";
 import { useVisit } from "#client/runtime/request-context";
 import { Countdown } from "#client/ui/countdown.tsx";
-import { Instalments } from "#client/ui/instalments.tsx";
+import { Instalments } from "#client/shop/frame/instalments/instalments.tsx";
 import { Price } from "#client/ui/price.tsx";
 import { BuyBox } from "./buy-box";
 import { DeliveryFacts } from "./delivery-facts";
@@ -126,7 +126,7 @@ function PriceBlock({ product, variant }: { product: ProductData; variant: Produ
             </Link>
           </p>
         ) : (
-          <Instalments total={price} />
+          <Instalments total={price} source="product" />
         ))}
       {endsAt && <Countdown until={endsAt} />}
     </div>

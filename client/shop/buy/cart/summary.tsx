@@ -3,7 +3,7 @@ import { useTexts } from "#client/messages/texts";
 import type { Cart } from "#client/shop/frame/shopper/cart-atoms";
 import { DeliveryPromise } from "#client/ui/delivery-promise.tsx";
 import { Icon } from "#client/ui/icon.tsx";
-import { Instalments } from "#client/ui/instalments.tsx";
+import { Instalments } from "#client/shop/frame/instalments/instalments.tsx";
 import { useMoney } from "#client/ui/money";
 import { Figure, TaxTotals } from "#client/ui/tax-totals.tsx";
 
@@ -32,7 +32,7 @@ export function Summary({ cart, pending, at }: { cart: Cart; pending: boolean; a
         </Figure>
       </dl>
       <TaxTotals taxes={taxes} tax={tax} className="cart-fine" />
-      <Instalments total={total_with_shipping} />
+      <Instalments total={total_with_shipping} source="cart" />
       <p className="sr-only" aria-live="polite">
         {spoken}
       </p>

@@ -82,6 +82,16 @@ test("the policy of a deployed page", () => {
   );
 });
 
+test("Tabby's place is in the policy where the shop shows its snippet, and beside Google's", () => {
+  const parts = { paymentPages: [], development: false, withTabby: true };
+  const policy = htmlPolicy("N", { ...parts, withGoogle: false });
+  const tabby = "https://checkout.tabby.ai";
+  expect(policy).toContain("script-src 'nonce-N' 'strict-dynamic';");
+  for (const directive of ["style-src 'nonce-N'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'", "frame-src"])
+    expect(policy).toContain(`${directive} ${tabby};`);
+  expect(htmlPolicy("N", { ...parts, withGoogle: true })).toContain(`frame-src https://accounts.google.com/gsi/ ${tabby};`);
+});
+
 test("a posted form may lead to a gateway's page", () => {
   expect(htmlPolicy("N", { paymentPages: ["https://pay.example"], withGoogle: false, development: false })).toContain(
     "; form-action 'self' https://pay.example; base-uri",

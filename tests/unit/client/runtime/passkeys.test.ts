@@ -1,6 +1,6 @@
 // Shows where a passkey cannot be used whatever its owner does: at an address without a name, and in browsers that know none.
 import { expect, test } from "vitest";
-import { passkeyHindrance } from "#client/console/passkey-ceremony";
+import { passkeyHindrance } from "#client/runtime/passkeys";
 
 const windowAt = (url: string, knows = true) =>
   ({ location: new URL(url), ...(knows && { PublicKeyCredential: () => undefined }) }) as unknown as Parameters<
