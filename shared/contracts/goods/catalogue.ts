@@ -97,7 +97,7 @@ export const productGroup = z.object({
   variant_values: z.array(z.string()).optional(),
   /** In lists, where variants differ in one option alone and cost the same: the first of them, to be bought by value. */
   variant_choices: z.array(variantChoice).max(6).optional(),
-  /** In lists: how many pieces the default variant contains, if its texts say so. */
+  /** In lists: how many pieces the default variant contains, by its pack size or else its texts. */
   pieces: z.number().int().positive().optional(),
   variants: z.array(variant),
 });

@@ -174,6 +174,18 @@ test("terms come in their order with parent and number of products", async () =>
   });
 });
 
+// Shows: catalogue.pack-size
+test("a card's price is divided by the pack size that the catalogue says", async () => {
+  const piecesWith = async (attributes: string) => {
+    await env.DB.prepare("UPDATE variants SET attributes = ? WHERE sku_id = 'M-4'").bind(attributes).run();
+    const { products } = await succeed("listSimilarProducts", { product_group_id: "second-mirror" });
+    return products.find(({ slug }) => slug === "mirror")!.pieces;
+  };
+  expect(await piecesWith('{"pack_size":12}')).toBe(12);
+  expect(await piecesWith('{"pack_size":1}')).toBeUndefined();
+  expect(await piecesWith("{}")).toBeUndefined();
+});
+
 test("the sitemap lists every product and every term that has some", async () => {
   const products = await succeed("listSitemap", { type: "product" });
   expect(products).toMatchObject({ total: 6, limit: 5000 });

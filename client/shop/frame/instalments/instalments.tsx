@@ -37,7 +37,7 @@ export function Instalments({ total, source }: InstalmentsProps) {
 function TabbyPlace({ promo, children }: { promo: Promo; children: ReactNode }) {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const [isShown, setShown] = useState(false);
   const { publicKey, merchantCode, price, lang, source } = promo;
   useEffect(() => {
@@ -46,19 +46,19 @@ function TabbyPlace({ promo, children }: { promo: Promo; children: ReactNode }) 
     const begin = async () => {
       const { showTabbyPromo } = await import("./tabby-promo");
       if (isLeft || !place.current) return;
-      end = showTabbyPromo(place.current, { publicKey, merchantCode, price, lang, source }, isAsked, setShown);
+      end = showTabbyPromo(place.current, { publicKey, merchantCode, price, lang, source }, isWanted, setShown);
     };
     void begin();
     return () => {
       isLeft = true;
       end();
     };
-  }, [publicKey, merchantCode, price, lang, source, isAsked]);
+  }, [publicKey, merchantCode, price, lang, source, isWanted]);
   return (
     <div className="instalments">
       {!isShown && children}
       {!isShown && (
-        <button type="button" className="link text-meta needs-scripts" onClick={() => setAsked(true)}>
+        <button type="button" className="link text-meta needs-scripts" onClick={() => setWanted(true)}>
           {t("layout.instalments.plan")}
         </button>
       )}

@@ -10,9 +10,9 @@ export type Promo = {
   source: "product" | "cart";
 };
 
-/** The used part of Tabby's script. */
 type TabbyPromo = new (options: Promo & { selector: string; currency: "AED" }) => unknown;
 declare global {
+  /** What Tabby's script gives the page. */
   var TabbyPromo: TabbyPromo | undefined;
 }
 
@@ -23,19 +23,19 @@ const margin = "200px";
 /**
  * Shows Tabby's snippet in a place once that comes near the window and the visitor has agreed to be counted.
  * @param place with an id, and nothing of React's in it
- * @param isAsked the visitor wants to see it now, whatever they agreed to
+ * @param isWanted the visitor wants to see it now, whatever they agreed to
  * @param tell whether the snippet stands there
  * @returns ends the wait; what stands there stays
  */
 export function showTabbyPromo(
   place: HTMLElement,
   promo: Promo,
-  isAsked: boolean,
+  isWanted: boolean,
   tell: (isShown: boolean) => void,
 ): () => void {
   let hasEnded = false;
   const show = () => {
-    if (!hasEnded && (isAsked || mayTrack())) tabbyScript((Tabby) => !hasEnded && tell(drawn(Tabby, place, promo)));
+    if (!hasEnded && (isWanted || mayTrack())) tabbyScript((Tabby) => !hasEnded && draw(Tabby, place, promo, tell));
   };
   const end = onConsent(show);
   const observer = new IntersectionObserver(
@@ -54,15 +54,21 @@ export function showTabbyPromo(
   };
 }
 
-/** Has the script draw; what it throws leaves our own text there. */
-function drawn(Tabby: TabbyPromo, place: HTMLElement, promo: Promo): boolean {
+/** Has the script draw, and tells once something stands there; what it throws leaves our own text. */
+function draw(Tabby: TabbyPromo, place: HTMLElement, promo: Promo, tell: (isShown: boolean) => void): void {
   place.replaceChildren();
+  const drawn = new MutationObserver(() => {
+    if (place.childElementCount === 0) return;
+    drawn.disconnect();
+    tell(true);
+  });
+  drawn.observe(place, { childList: true });
   try {
     void new Tabby({ ...promo, selector: `#${place.id}`, currency: "AED" });
-    return true;
   } catch {
+    drawn.disconnect();
     place.replaceChildren();
-    return false;
+    tell(false);
   }
 }
 

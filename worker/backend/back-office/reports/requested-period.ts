@@ -14,19 +14,16 @@ import { selectClosedTo } from "./reports-statements";
 
 type TypedPeriod = { period: ReportPeriod; from?: string | undefined; to?: string | undefined };
 
-/** The requested days, those before them, the day up to which sums are written, and the settings for papers. */
-export type RequestedPeriod = {
-  days: Days;
-  before: Days;
-  closedTo: number | null;
-  settings: Pick<ShopSettings, "company" | "papers">;
-};
+/** The requested days, those before them, and the day up to which sums are written. */
+export type RequestedPeriod = { days: Days; before: Days; closedTo: number | null };
+/** Settings that documents and returns go by, read with the period. */
+type PaperSettings = { settings: Pick<ShopSettings, "company" | "papers"> };
 
 /** Reads what a period means now. @param asked as its contract has checked it */
 export async function readPeriod(
   { period, from, to }: TypedPeriod,
   { db, now, settings }: CallContext,
-): Promise<RequestedPeriod> {
+): Promise<RequestedPeriod & PaperSettings> {
   const own = from && to ? { from: dayOfIso(from), to: dayOfIso(to) } : undefined;
   const [[state], rows] = await db.run(selectClosedTo(), selectSettings());
   const { company, papers } = settingsOf(rows, settings.shop);

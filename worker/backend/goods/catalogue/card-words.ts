@@ -56,10 +56,17 @@ const inOption = new RegExp(
 );
 
 /**
- * How many pieces a SKU holds, by its English words: `box of 100`, `40 pieces`. Null where they do not say so, or say it
- * twice, as a pack of packs does.
+ * How many pieces the price of a SKU is divided by: its attribute `pack_size`, which whoever edits the catalogue sets, and 1
+ * there for a price that is not divided; without that attribute what its English words say. Null: not divided.
  */
-export function piecesOf(title: string, { options }: Options): number | null {
+export function piecesOf(title: string, variant: Options & { pack_size?: unknown }): number | null {
+  const { pack_size: set } = variant;
+  if (typeof set !== "number") return writtenPieces(title, variant);
+  return Number.isInteger(set) && set > 1 ? set : null;
+}
+
+/** By words such as `box of 100`, `40 pieces`. Null where they do not say so, or say it twice, as a pack of packs does. */
+function writtenPieces(title: string, { options }: Options): number | null {
   const found = [...options.map(({ value }) => inOption.exec(value.en)), ...title.matchAll(inTitle)];
   const counts = found.flatMap((one) => one?.[1] ?? one?.[2] ?? []);
   const [only = ""] = counts;

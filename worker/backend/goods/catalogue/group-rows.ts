@@ -32,6 +32,8 @@ export type VariantRow = PricedVariant &
     image: string | null;
     gtin: string | null;
     tiers: { min_quantity: number; price: number }[];
+    /** The attribute of that name, as the column has it. */
+    pack_size?: unknown;
   };
 
 /** A row of `selectGroups`: one group in one language; columns marked JSON are parsed by `product.ts`. */

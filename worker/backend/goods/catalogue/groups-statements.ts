@@ -33,7 +33,7 @@ export const variantFacts = sql`
 
 /** SQLite keeps the order of rows that an aggregate is made of, and here an index has them in it: none is sorted. */
 const variantsOfGroup = (locale: Locale, withAttributes: boolean) => sql`(
-  SELECT json_group_array(json_object('sku_id', v.sku_id, 'title', ${inLanguage("v.title", locale)}, 'max_oq', ${mostSold}, 'stock', ${orderable}, 'backorder', json(${backorderOf}), ${variantFacts}${
+  SELECT json_group_array(json_object('sku_id', v.sku_id, 'title', ${inLanguage("v.title", locale)}, 'max_oq', ${mostSold}, 'stock', ${orderable}, 'backorder', json(${backorderOf}), ${variantFacts}, 'pack_size', v.attributes -> 'pack_size'${
     withAttributes ? sql`, 'attributes', json(v.attributes), 'expires_on', ${soonestEnd}` : sql``
   }))
   FROM (

@@ -42,7 +42,7 @@ export const guideHandlers: Handlers<"getGuide"> = {
           brand: brand.name,
           image_url,
           sku,
-          pieces: piecesIn(attributes, piecesOf(row.title_en, variant), sku.special_price_final),
+          pieces: piecesIn(piecesOf(row.title_en, variant), sku.special_price_final),
           answers: Object.fromEntries(
             asks.flatMap((key) => (attributes[key] === undefined ? [] : [[key, valueWords(key, attributes[key])]])),
           ),
@@ -76,8 +76,5 @@ function questionOf(key: AttributeKey, skus: readonly { attributes: Attributes }
   };
 }
 
-/** What one piece costs, of a pack that says how many are in it. @param written how many its words say @param price in AED */
-function piecesIn({ pack_size }: Attributes, written: number | null, price: number) {
-  const count = typeof pack_size === "number" ? pack_size : written;
-  return count !== null && Number.isInteger(count) && count > 1 ? { count, price: price / count } : null;
-}
+/** What one piece costs. @param price in AED */
+const piecesIn = (count: number | null, price: number) => (count === null ? null : { count, price: price / count });

@@ -31,6 +31,18 @@ describe("pieces", () => {
   });
 });
 
+test.for<[unknown, number | null]>([
+  [12, 12],
+  // The catalogue says that this price is of one thing, whatever its words read like.
+  [1, null],
+  [2.5, null],
+  [null, 100],
+  [undefined, 100],
+  ["12", 100],
+])("a pack size of %j in the catalogue decides over words of 100: %s", ([pack_size, expected]) => {
+  expect(piecesOf("Nitrile gloves, box of 100", { ...options(["Size", "M"]), pack_size })).toBe(expected);
+});
+
 test("what differs are the values of the first option that has several, in the reader's language", () => {
   const variants = [
     options(["Colour", "Blue"], ["Size", "S"]),

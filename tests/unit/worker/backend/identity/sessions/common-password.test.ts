@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { passwordProblem } from "#shared/customers/password";
 import type { CallContext } from "#backend/identity/call-context";
 import { newPassword } from "#backend/identity/sessions/new-password";
-import type { AccountRow } from "#backend/identity/sessions/accounts-store";
+import type { AccountRow } from "#backend/identity/sessions/account-statements";
 import { isCommonPassword } from "#backend/identity/sessions/common-password";
 
 // Shows: sign-in.common-passwords
