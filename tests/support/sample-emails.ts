@@ -17,7 +17,7 @@ import { writtenOf } from "#backend/messages/outbox/write-message";
 import { backMessage, confirmMessage } from "#backend/goods/stock-alerts/alert-messages";
 import { changeMessage } from "#backend/identity/sessions/address-change";
 import { passwordMessage } from "#backend/identity/sessions/new-password";
-import { passkeyMessage } from "#backend/identity/customer-passkeys/passkey-message";
+import { passkeyMessage } from "#backend/identity/passkeys/passkey-message";
 import { endingsEmail } from "#backend/goods/endings/endings-email";
 import { invitationMail, recoveredMail } from "#backend/identity/team/emails";
 

@@ -45,7 +45,7 @@ import { paperHandlers } from "./ordering/pdf-files/pdf-files-calls";
 import { packingHandlers } from "./ordering/packing/packing-calls";
 import { eInvoiceHandlers } from "./ordering/e-invoice-delivery/e-invoices-calls";
 import { accountDataHandlers } from "./customers/account-data/account-data-calls";
-import { customerPasskeyHandlers } from "./identity/customer-passkeys/customer-passkeys-calls";
+import { customerPasskeyHandlers } from "./identity/passkeys/customer-passkeys-calls";
 import { passkeyHandlers } from "./identity/passkeys/passkeys-calls";
 import { paymentHandlers } from "./ordering/payments/payments-calls";
 import { reconciliationHandlers } from "./ordering/reconciliation/reconciliation-calls";

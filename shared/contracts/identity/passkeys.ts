@@ -127,7 +127,7 @@ export const passkeyContracts = {
   /** Stops it by the link in the e-mail to owners, signed in or not. 410 `link_expired`. */
   stopPasskeyRecovery: { request: z.object({ token: z.string().min(1).max(200) }), reply: said },
   openPasskeySignIn: { request: z.object({}), reply: z.object({ success: z.literal(true), options: getOptions }) },
-  /** Signs in whoever has the passkey. A member of staff's confirms that session; a customer's confirms nothing. */
+  /** Signs in the owner of the passkey. A member of staff's confirms that session; a customer's confirms nothing. */
   signInByPasskey: { request: z.object({ assertion }), reply: signedIn },
   /** `on_team`: their passkeys are the team's, added in the console; those here do not sign in. */
   listCustomerPasskeys: {

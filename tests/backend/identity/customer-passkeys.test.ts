@@ -164,7 +164,7 @@ test("a member of the team signs in to the shop by the team's own passkey", asyn
   expect(await signIn(authenticator)).toMatchObject({ user: { email: member.email } });
 });
 
-test("an account that its owner takes back has no passkey of whoever had it", async () => {
+test("an account that its owner takes back has no passkey of a thief", async () => {
   const user = await aUser({ email: "taken@passkeys.test" });
   const codeTo = async (email: string) => {
     await user.get("sendOtp", { email });

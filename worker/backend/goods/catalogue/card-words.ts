@@ -56,7 +56,7 @@ const inOption = new RegExp(
 );
 
 /**
- * How many pieces the price of a SKU is divided by: its attribute `pack_size`, which whoever edits the catalogue sets, and 1
+ * How many pieces the price of a SKU is divided by: its attribute `pack_size`, which the catalogue's editors set, and 1
  * there for a price that is not divided; without that attribute what its English words say. Null: not divided.
  */
 export function piecesOf(title: string, variant: Options & { pack_size?: unknown }): number | null {

@@ -2,7 +2,7 @@ import { successMessages } from "#backend/platform/messages";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
-import { noteCustomerUse, selectCustomerPasskey } from "../customer-passkeys/customer-passkeys-statements";
+import { noteCustomerUse, selectCustomerPasskey } from "./customer-passkeys-statements";
 import { endFoundRecovery } from "../passkey-recovery/passkey-recovery-statements";
 import { takeQuota, type Quota } from "../quotas/quota";
 import { selectAccount } from "../sessions/account-statements";
@@ -26,7 +26,7 @@ export async function openSignIn(context: CallContext): Promise<Outcome<CallAnsw
 }
 
 /**
- * Signs in whoever has the passkey. A member of the team's confirms the session too; a customer's opens one that confirms
+ * Signs in the owner of the passkey. A member of the team's confirms the session too; a customer's opens one that confirms
  * nothing, whatever roles they get later. Failure: `passkey_refused`.
  */
 export async function signInByPasskey(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
-import { deleteCustomerPasskeys } from "../customer-passkeys/customer-passkeys-statements";
+import { deleteCustomerPasskeys } from "../passkeys/customer-passkeys-statements";
 import type { AddressKind } from "./address-change";
 
 type NewChange = {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
-import type { PasskeyRow } from "../passkeys/passkeys-statements";
+import type { PasskeyRow } from "./passkeys-statements";
 import { isOnTeam } from "./customer-passkeys-statements";
 
 /** Most of one account. */

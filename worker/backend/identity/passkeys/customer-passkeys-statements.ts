@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
-import type { PasskeyRow } from "../passkeys/passkeys-statements";
+import type { PasskeyRow } from "./passkeys-statements";
 
 /** Somebody who is on the team signs in by the team's passkeys, whatever they had as a customer. */
 export const isOnTeam = (user: SQL) =>
