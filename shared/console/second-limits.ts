@@ -9,6 +9,8 @@ const acts = {
   "credit.approve": "four_eyes_credit",
   "credit.change": "four_eyes_credit",
   "credit.repayment": "four_eyes_money",
+  "credit.receipt": "four_eyes_money",
+  "credit.deposit": "four_eyes_money",
   "payout.paid": "four_eyes_money",
   "payment.done": "four_eyes_money",
   "customer.merge": "four_eyes_money",

@@ -72,6 +72,26 @@ export const consoleFailureMessages = {
     en: "This merge moves money or a credit line, which your role doesn’t allow.",
     ar: "ينقل هذا الدمج أموالًا أو خط ائتمان، ودورك لا يسمح بذلك.",
   },
+  receipt_short: {
+    en: "This is more than is left of the receipt.",
+    ar: "هذا المبلغ أكبر من المتبقي من سند القبض.",
+  },
+  invoice_short: {
+    en: "This is more than is open on one of the invoices. Reload the page to see what is open now.",
+    ar: "هذا المبلغ أكبر من المتبقي على إحدى الفواتير. حدّث الصفحة لترى المتبقي الآن.",
+  },
+  receipt_ended: {
+    en: "This receipt has bounced or was undone.",
+    ar: "ارتد مبلغ سند القبض هذا أو أُلغي.",
+  },
+  receipt_refunded: {
+    en: "A part of this receipt’s deposit was paid back, so it can’t be undone.",
+    ar: "رُدّ جزء من الدفعة المقدمة في سند القبض هذا، فلا يمكن إلغاؤه.",
+  },
+  receipt_unconfirmed: {
+    en: "A colleague has to confirm this receipt before its deposit can be paid back.",
+    ar: "يجب أن يؤكد زميل سند القبض هذا قبل رد الدفعة المقدمة.",
+  },
   customer_full: {
     en: "This customer has reached the limit for notes or tags. Remove some tags first.",
     ar: "بلغ هذا العميل الحد الأقصى من الملاحظات أو الوسوم. أزل بعض الوسوم أولًا.",

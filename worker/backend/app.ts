@@ -21,6 +21,7 @@ import { checkoutHandlers } from "./ordering/checkout/checkout-calls";
 import { compareHandlers } from "./customers/compare/compare-calls";
 import { creditLineHandlers } from "./ordering/credit-line/credit-line-calls";
 import { creditStaffHandlers } from "./ordering/credit-line/credit-line-staff-calls";
+import { receiptHandlers } from "./ordering/receipts/receipts-calls";
 import { openDatabase } from "./platform/database";
 import { customerHandlers } from "./customers/customers/customers-calls";
 import { customerImportHandlers } from "./customers/customer-import/customer-import-calls";
@@ -168,6 +169,7 @@ const handlers: Handlers = {
   ...reconciliationHandlers,
   ...creditLineHandlers,
   ...creditStaffHandlers,
+  ...receiptHandlers,
   ...salesHandlers,
   ...accountDataHandlers,
   ...approvalHandlers,

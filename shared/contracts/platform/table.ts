@@ -23,6 +23,7 @@ import { noticeContracts } from "../back-office/notices";
 import { contentContracts, publishedContentContracts } from "../goods/contents";
 import { creditConsoleContracts } from "../ordering/credit-console";
 import { creditLineContracts } from "../ordering/credit-line";
+import { receiptContracts } from "../ordering/receipts";
 import { customerContracts } from "../customers/customers";
 import { customerImportContracts } from "../customers/customer-import";
 import { customerMergeContracts } from "../customers/customer-merge";
@@ -142,6 +143,7 @@ export const contracts = {
   ...paymentConsoleContracts,
   ...creditLineContracts,
   ...creditConsoleContracts,
+  ...receiptContracts,
   ...salesRepContracts,
   ...accountDataContracts,
   ...approvalContracts,

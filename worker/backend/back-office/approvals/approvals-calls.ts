@@ -3,6 +3,8 @@ import { aedFromFils } from "#shared/money/money";
 import type { ApprovalAction } from "#shared/contracts/identity/approvals";
 import { openLine, type AgreedLimit } from "#backend/ordering/credit-line/decide-line";
 import { repay, type AgreedRepayment } from "#backend/ordering/credit-line/repayments";
+import { recordReceipt, type AgreedReceipt } from "#backend/ordering/receipts/record-receipt";
+import { refundDeposit, type AgreedDepositRefund } from "#backend/ordering/receipts/refund-deposit";
 import { merge, type AgreedMerge } from "#backend/customers/customers/merge";
 import { saveDraft, type RequestedDraft } from "#backend/ordering/draft-orders/save-draft";
 import { isGuardError } from "#backend/platform/guard-statements";
@@ -46,6 +48,8 @@ type Requests = {
   "credit.approve": AgreedLimit;
   "credit.change": AgreedLimit;
   "credit.repayment": AgreedRepayment;
+  "credit.receipt": AgreedReceipt;
+  "credit.deposit": AgreedDepositRefund;
   "payout.paid": AgreedPayout;
   "payment.done": AgreedClosing;
   "settings.save": AgreedSums;
@@ -85,6 +89,12 @@ function carryOut(row: ApprovalRow, agreed: Clearance, context: CallContext): Pr
     }
     case "credit.repayment":
       return repay({ id, ...requestOf(action, request) }, row.reference, context, agreed);
+    case "credit.receipt": {
+      const receipt = { ...requestOf(action, request), accountId: id, key: row.reference, confirmed: null };
+      return recordReceipt(receipt, context, agreed);
+    }
+    case "credit.deposit":
+      return refundDeposit({ id, ...requestOf(action, request) }, row.reference, context, agreed);
     case "payout.paid":
       return settlePayout({ id, ...requestOf(action, request) }, context, agreed);
     case "payment.done":

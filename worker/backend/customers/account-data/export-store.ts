@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AccountDataSection } from "#shared/customers/account-data";
 import { countArchivedOf } from "#backend/ordering/archives/archives-statements";
-import { dueOfEntry } from "#backend/ordering/credit-line/ledger-statements";
+import { dueDateOf } from "#backend/ordering/credit-line/ledger-statements";
 import { shipmentLines, poNumberOn } from "#backend/ordering/orders/orders-statements";
 import { statement } from "#backend/platform/database";
 import { codeSeconds } from "#backend/identity/sessions/one-time-code";
@@ -55,7 +55,7 @@ const sources: Record<StoredSection, Source> = {
     order: sql`account_id`,
   },
   credit_transactions: {
-    columns: sql`account_id, sequence, kind, amount, balance_after, credit_limit, reference, order_id, ${dueOfEntry} AS due_at, note,
+    columns: sql`account_id, sequence, kind, amount, balance_after, credit_limit, reference, order_id, ${dueDateOf("e")} AS due_at, note,
       created_at`,
     from: (userId) => sql`credit_entries e JOIN credit_accounts a USING (account_id) WHERE a.user_id = ${userId}`,
     order: sql`sequence`,

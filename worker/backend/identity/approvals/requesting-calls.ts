@@ -11,6 +11,8 @@ const callOf = {
   "credit.approve": "approveCredit",
   "credit.change": "changeCredit",
   "credit.repayment": "confirmRepayment",
+  "credit.receipt": "recordReceipt",
+  "credit.deposit": "refundDeposit",
   "payout.paid": "settlePayout",
   "payment.done": "closePaymentDifference",
   "settings.save": "saveSettings",

@@ -18,7 +18,9 @@ export type DecisionNews =
 type CreditStep =
   | { step: "open"; limit: number; terms: number }
   | { step: "rejected" | "suspended"; reason: string }
-  | { step: "repaid"; amount: number; owed: number };
+  | { step: "repaid"; amount: number; owed: number }
+  | { step: "unpaid"; amount: number; owed: number; reason: string }
+  | { step: "deposit"; amount: number };
 
 const texts = {
   en: {
@@ -61,6 +63,14 @@ const texts = {
       subject: "We received your credit line payment",
       body: `We received AED ${amount} for your credit line. Your balance due is AED ${owed}.`,
     }),
+    creditUnpaid: (amount: string, owed: string, reason: string) => ({
+      subject: "A payment on your credit line was reversed",
+      body: `We reversed your payment of AED ${amount}. Reason: ${reason}\nIts invoices are open again. Your balance due is AED ${owed}.`,
+    }),
+    creditDeposit: (amount: string) => ({
+      subject: "We paid back a part of your deposit",
+      body: `We paid back AED ${amount} of the deposit on your account.`,
+    }),
   },
   ar: {
     product: "أحد المنتجات",
@@ -101,6 +111,14 @@ const texts = {
     creditRepaid: (amount: string, owed: string) => ({
       subject: "استلمنا دفعتك لخط الائتمان",
       body: `استلمنا ${amount} د.إ. لخط ائتمانك. المتبقي عليك ${owed} د.إ.`,
+    }),
+    creditUnpaid: (amount: string, owed: string, reason: string) => ({
+      subject: "ألغينا دفعة على خط ائتمانك",
+      body: `ألغينا دفعتك البالغة ${amount} د.إ. السبب: ${reason}\nعادت فواتيرها مستحقة السداد، والمتبقي عليك ${owed} د.إ.`,
+    }),
+    creditDeposit: (amount: string) => ({
+      subject: "رددنا جزءًا من دفعتك المقدمة",
+      body: `رددنا ${amount} د.إ. من الدفعة المقدمة في حسابك.`,
     }),
   },
 } as const satisfies Record<Locale, unknown>;
@@ -144,8 +162,10 @@ function textOf(told: DecisionNews, locale: Locale): { subject: string; body: st
 }
 
 function creditText(told: CreditStep, locale: Locale): { subject: string; body: string } {
-  const { creditOpen, creditRejected, creditSuspended, creditRepaid } = texts[locale];
+  const { creditOpen, creditRejected, creditSuspended, creditRepaid, creditUnpaid, creditDeposit } = texts[locale];
   if (told.step === "open") return creditOpen(told.limit.toFixed(2), told.terms);
   if (told.step === "repaid") return creditRepaid(told.amount.toFixed(2), told.owed.toFixed(2));
+  if (told.step === "unpaid") return creditUnpaid(told.amount.toFixed(2), told.owed.toFixed(2), told.reason);
+  if (told.step === "deposit") return creditDeposit(told.amount.toFixed(2));
   return told.step === "rejected" ? creditRejected(told.reason) : creditSuspended(told.reason);
 }

@@ -11,7 +11,8 @@ import { creditOf, transactionOf } from "./credit-line";
 import { creditFormOf } from "./form";
 import { attachDocuments, selectApplicant, upsertApplication } from "./credit-line-store";
 import { selectAccount, type CreditRow } from "./credit-line-statements";
-import { countEntries, selectDues, selectEntries } from "./ledger-store";
+import { selectDues } from "./ledger-statements";
+import { countEntries, selectEntries } from "./ledger-store";
 
 type CreditCall = "getCreditLine" | "getCreditForm" | "applyForCredit" | "updateCreditFiles" | "listCreditTransactions";
 

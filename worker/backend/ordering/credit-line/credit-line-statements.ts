@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CreditState, MonthlyPurchases } from "#shared/payments/credit-line";
 import type { Fils } from "#shared/money/money";
 import { soughtEmail } from "#shared/typed/email";
+import type { CustomerRow } from "#backend/messages/outbox/decision-messages";
 import { isLicenceOver } from "#backend/identity/kyc/kyc-statements";
 import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";
@@ -41,6 +42,14 @@ export const columns = sql`a.*, coalesce((
 
 export const selectAccount = (userId: string) =>
   statement<CreditRow>(sql`SELECT ${columns} FROM credit_accounts a WHERE user_id = ${userId}`);
+
+export type QueuedCreditRow = CreditRow & CustomerRow & { name: string };
+
+/** One line with its customer. */
+export const selectAccountById = (accountId: string) =>
+  statement<QueuedCreditRow>(sql`
+    SELECT ${columns}, u.name, coalesce(u.email, '') AS email, u.phone, u.locale
+    FROM credit_accounts a JOIN users u USING (user_id) WHERE a.account_id = ${accountId}`);
 
 /** Lines in one state, or those in any state in which a text is found. */
 export type CreditFilter = { status: StoredState } | { search: string };

@@ -3,16 +3,14 @@ import type { CreditTerms } from "#shared/payments/credit-line";
 import type { Fils } from "#shared/money/money";
 import { statement } from "#backend/platform/database";
 import { countUsable } from "#backend/identity/documents/documents-statements";
-import type { CustomerRow } from "#backend/messages/outbox/decision-messages";
-import { chosenBy, columns, type CreditFilter, type CreditRow, type StoredState } from "./credit-line-statements";
-
-export type QueuedCreditRow = CreditRow & CustomerRow & { name: string };
-
-/** One line with its customer. */
-export const selectAccountById = (accountId: string) =>
-  statement<QueuedCreditRow>(sql`
-    SELECT ${columns}, u.name, coalesce(u.email, '') AS email, u.phone, u.locale
-    FROM credit_accounts a JOIN users u USING (user_id) WHERE a.account_id = ${accountId}`);
+import {
+  chosenBy,
+  columns,
+  type CreditFilter,
+  type CreditRow,
+  type QueuedCreditRow,
+  type StoredState,
+} from "./credit-line-statements";
 
 /** Those that wait oldest first, the others newest first. */
 export const selectQueue = (filter: CreditFilter, limit: number, offset: number) =>

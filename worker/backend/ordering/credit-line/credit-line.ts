@@ -6,7 +6,8 @@ import { documentOf } from "#backend/identity/documents/documents";
 import type { DocumentRow } from "#backend/identity/documents/documents-statements";
 import type { CallContext } from "../call-context";
 import type { CreditRow } from "./credit-line-statements";
-import type { DueRow, CreditEntryRow } from "./ledger-store";
+import type { DueRow } from "./ledger-statements";
+import type { CreditEntryRow } from "./ledger-store";
 import { isoOf, isoOrNull } from "#shared/time/iso";
 
 type Data = z.output<typeof creditData>;

@@ -9,8 +9,9 @@ import type { CallContext } from "../call-context";
 import { decide } from "#backend/identity/staff/decide";
 import { staffIn } from "#backend/identity/staff/staff";
 import { creditOf } from "./credit-line";
-import { decideAccount, selectAccountById, type QueuedCreditRow } from "./credit-line-store";
-import { selectDues } from "./ledger-store";
+import { decideAccount } from "./credit-line-store";
+import { selectAccountById, type QueuedCreditRow } from "./credit-line-statements";
+import { selectDues } from "./ledger-statements";
 
 type Account = CallAnswer<"getCreditAccount">["account"];
 export type Decided = Outcome<CallAnswer<"approveCredit">>;
@@ -71,6 +72,8 @@ export async function decideLine(
 function lostRace(error: unknown): Fail {
   const { message } = error instanceof Error ? error : new Error("unknown");
   if (message.includes("credit_not_negative")) return { fail: "repayment_too_much" };
+  if (message.includes("receipt_short")) return { fail: "receipt_short" };
+  if (message.includes("invoice_short")) return { fail: "invoice_short" };
   if (message.includes("credit_accounts: the limit")) return { fail: "credit_limit_low" };
   throw error;
 }

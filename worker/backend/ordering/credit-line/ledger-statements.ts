@@ -59,43 +59,56 @@ export const selectUsedByBuyer = (orderId: string) =>
     SELECT e.balance_after AS used FROM orders o JOIN credit_accounts a USING (user_id)
     JOIN credit_entries e USING (account_id) WHERE o.order_id = ${orderId} ORDER BY e.sequence DESC LIMIT 1`);
 
-/** What went back of a purchase's entry, a negative sum. */
-function refundedOf(entry: "e" | "n"): SQL {
-  const [order, account] = [sql.raw(`${entry}.order_id`), sql.raw(`${entry}.account_id`)];
-  return sql`coalesce((SELECT sum(b.amount) FROM credit_entries b
-    WHERE b.order_id = ${order} AND b.account_id = ${account} AND b.kind = 'refund'), 0)`;
-}
-
-/** Adds the invoice `d` of an entry's order, if it has one yet. */
-const invoiceOf = (entry: "e" | "n"): SQL =>
-  sql`LEFT JOIN tax_documents d ON d.order_id = ${sql.raw(entry)}.order_id AND d.kind = 'invoice'`;
-
 /**
- * When a purchase `e` is due, in ms: the terms, which the entry counts from the order, count from its invoice `d`. Null: it has
- * no invoice yet.
+ * When a purchase is due, in ms: so many days after the date of its invoice as the line's terms had when it was bought. Null: its
+ * order has no invoice yet, or the entry is no purchase. The one place that a due date is made in.
+ * @param entry the alias of a row of `credit_entries` or of the view `credit_purchases`
  */
-const dueFrom = sql`d.issued_at + e.due_at - e.created_at`;
+export const dueDateOf = (entry: "e" | "c"): SQL => {
+  const [order, bought, due] = ["order_id", "created_at", "due_at"].map((column) => sql.raw(`${entry}.${column}`));
+  return sql`(SELECT d.issued_at + ${due} - ${bought} FROM tax_documents d
+    WHERE d.order_id = ${order} AND d.kind = 'invoice')`;
+};
 
-/** Orders without an invoice come after all that have one. */
-const rankOf = sql`coalesce(d.number, ${Number.MAX_SAFE_INTEGER})`;
+/** The number of the invoice of an order; orders without one come after all that have one. */
+const rankOf = (order: SQL): SQL => sql`coalesce((SELECT d.number FROM tax_documents d
+    WHERE d.order_id = ${order} AND d.kind = 'invoice'), ${Number.MAX_SAFE_INTEGER})`;
 
 /**
- * What is owed for which purchases. Payments settle the oldest invoice first, and only then orders without one. The sign before
- * the kind keeps its index, which would find every purchase of all, out.
+ * What is owed for which purchases: what receipts were allocated to is taken off first; the rest of what was paid settles the
+ * oldest invoice first, and only then orders without one.
  */
 export const dues = (accounts: SQL) => sql`
     WITH bought AS (
-      SELECT e.account_id, e.order_id, e.sequence, e.amount, e.created_at, ${dueFrom} AS due_at, ${rankOf} AS rank,
-        e.amount + ${refundedOf("e")} AS net, (
-        SELECT balance_after FROM credit_entries newest WHERE newest.account_id = e.account_id
+      SELECT p.*, ${rankOf(sql`p.order_id`)} AS rank, (
+        SELECT balance_after FROM credit_entries newest WHERE newest.account_id = p.account_id
         ORDER BY newest.sequence DESC LIMIT 1) AS used
-      FROM credit_entries e ${invoiceOf("e")}
-      WHERE +e.kind = 'purchase' AND e.account_id IN (${accounts})),
+      FROM credit_purchases p WHERE p.account_id IN (${accounts})),
     counted AS (
-      SELECT *, sum(net) OVER (PARTITION BY account_id ORDER BY rank DESC, sequence DESC) - net AS newer FROM bought)
-    SELECT c.account_id, c.order_id, o.number, c.amount, min(c.net, c.used - c.newer) AS open, c.created_at, c.due_at
+      SELECT *, sum(rest) OVER (PARTITION BY account_id ORDER BY rank DESC, sequence DESC) - rest AS newer FROM bought)
+    SELECT c.account_id, c.order_id, o.number, c.amount, min(c.rest, c.used - c.newer) AS open, c.created_at,
+      ${dueDateOf("c")} AS due_at
     FROM counted c JOIN orders o USING (order_id)
-    WHERE c.net > 0 AND c.newer < c.used ORDER BY c.due_at IS NULL, c.due_at, c.sequence`;
+    WHERE c.rest > 0 AND c.newer < c.used ORDER BY due_at IS NULL, due_at, c.sequence`;
+
+export type DueRow = {
+  account_id: string;
+  order_id: string;
+  number: number;
+  amount: Fils;
+  open: Fils;
+  created_at: number;
+  /** Null: its order has no invoice yet. */
+  due_at: number | null;
+};
+
+/**
+ * What of which purchase is still open, by due date, and then what has no invoice yet. What went back of a purchase and the
+ * receipts on it are taken from that one; what was paid for none settles the oldest invoice first, so what is owed is that of the
+ * newest.
+ */
+export const selectDues = (accounts: readonly string[]) =>
+  statement<DueRow>(dues(sql`SELECT value FROM json_each(${JSON.stringify(accounts)})`));
 
 /**
  * Whether something of an order `o`, which is over, may still be owed on the credit line: as `dues` has it, what is owed is of the
@@ -103,11 +116,12 @@ export const dues = (accounts: SQL) => sql`
  * count: it may say yes too long, and never no too early.
  */
 export const isOwed: SQL = sql`EXISTS (
-  SELECT 1 FROM credit_entries e ${invoiceOf("e")}
-  WHERE e.order_id = o.order_id AND e.kind = 'purchase' AND e.amount + ${refundedOf("e")} > 0
+  SELECT 1 FROM credit_entries e JOIN credit_purchases p ON p.account_id = e.account_id AND p.sequence = e.sequence
+  LEFT JOIN tax_documents d ON d.order_id = e.order_id AND d.kind = 'invoice'
+  WHERE e.order_id = o.order_id AND e.kind = 'purchase' AND p.rest > 0
     AND (SELECT balance_after FROM credit_entries l WHERE l.account_id = e.account_id ORDER BY l.sequence DESC LIMIT 1) > (
-      SELECT coalesce(sum(n.amount + ${refundedOf("n")}), 0) FROM credit_entries n
-      WHERE n.account_id = e.account_id AND n.sequence > e.sequence AND n.kind = 'purchase'
+      SELECT coalesce(sum(n.rest), 0) FROM credit_purchases n
+      WHERE n.account_id = e.account_id AND n.sequence > e.sequence
         AND NOT EXISTS (SELECT 1 FROM tax_documents older WHERE older.order_id = n.order_id AND older.kind = 'invoice'
           AND older.number < d.number)))`;
 
@@ -116,18 +130,19 @@ export const isOwed: SQL = sql`EXISTS (
  * otherwise.
  */
 export const selectDueOf = (orderId: string) => {
-  const purchase = sql`credit_entries e ${invoiceOf("e")} WHERE e.kind = 'purchase' AND e.order_id = ${orderId}`;
+  const purchase = sql`credit_entries e WHERE kind = 'purchase' AND order_id = ${orderId}`;
   return statement<{ due_at: number | null; open: Fils }>(sql`
-    SELECT ${dueFrom} AS due_at, coalesce((
+    SELECT ${dueDateOf("e")} AS due_at, coalesce((
       SELECT open FROM (${dues(sql`SELECT account_id FROM ${purchase}`)}) WHERE order_id = ${orderId}), 0) AS open
     FROM ${purchase}`);
 };
 
-/** When orders on credit are due that have their invoice. @param orderIds a SELECT of `order_id` */
+/**
+ * When orders on credit are due that have their invoice. The sign before the kind keeps its index, which would find every purchase
+ * of all, out.
+ * @param orderIds a SELECT of `order_id`
+ */
 export const selectDuesOf = (orderIds: SQL) =>
-  statement<{ order_id: string; due_at: number }>(sql`
-    SELECT e.order_id, ${dueFrom} AS due_at FROM credit_entries e JOIN tax_documents d USING (order_id)
-    WHERE +e.kind = 'purchase' AND d.kind = 'invoice' AND e.order_id IN (${orderIds})`);
-
-/** When an entry `e` of the ledger is due, in ms; null before the order's invoice, and for one that is no purchase. */
-export const dueOfEntry = sql`(SELECT ${dueFrom} FROM tax_documents d WHERE d.order_id = e.order_id AND d.kind = 'invoice')`;
+  statement<{ order_id: string; due_at: number | null }>(sql`
+    SELECT e.order_id, ${dueDateOf("e")} AS due_at FROM credit_entries e
+    WHERE +e.kind = 'purchase' AND e.order_id IN (${orderIds})`);

@@ -54,11 +54,9 @@ export function undoRepayments(
   const amount = (back.find(({ target }) => target === "credit")?.amount ?? 0) - owed;
   if (amount <= 0) return [];
   const entry = { userId: row.user_id, kind: "reversal", orderId: row.order_id, note: noteOf(row), now } as const;
-  return [
-    ...undoOpen(open, amount),
-    insertCreditEntry({ ...entry, amount, reference: `undo:${uuidv7()}` }),
-    guardChanges(1),
-  ];
+  const { undo, rest } = undoOpen(open, amount, now);
+  if (rest === 0) return undo;
+  return [...undo, insertCreditEntry({ ...entry, amount: rest, reference: `undo:${uuidv7()}` }), guardChanges(1)];
 }
 
 /** How much of what was repaid is not confirmed, in fils. */

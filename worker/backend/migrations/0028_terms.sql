@@ -1,0 +1,170 @@
+-- Payment terms: receipts of money spread over invoices, reminders of what is overdue, and when overdue stops credit.
+
+-- Money that came in for a credit account. What of it is allocated to no invoice and was not refunded is a deposit of the account.
+CREATE TABLE receipts (
+  receipt_id TEXT PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES credit_accounts (account_id),
+  kind TEXT NOT NULL CHECK (kind IN ('transfer', 'cheque', 'card', 'cash')),
+  -- In fils, as everywhere.
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  -- When the shop had it, which may be days before somebody recorded it.
+  received_at INTEGER NOT NULL,
+  -- The payer's or bank's reference, or the number of a cheque.
+  reference TEXT NOT NULL,
+  note TEXT NOT NULL,
+  -- What it is known by to who recorded it, such as an Idempotency-Key or a line of a bank statement: the same one counts once.
+  request_key TEXT NOT NULL UNIQUE CHECK (request_key <> ''),
+  state TEXT NOT NULL DEFAULT 'received' CHECK (state IN ('received', 'bounced', 'undone')),
+  -- How much of the deposit went back to the customer.
+  refunded INTEGER NOT NULL DEFAULT 0 CHECK (refunded BETWEEN 0 AND amount),
+  recorded_by TEXT NOT NULL,
+  recorded_at INTEGER NOT NULL,
+  -- A second member of staff who saw the money; null with a time: the bank or the gateway showed it.
+  confirmed_by TEXT CONSTRAINT receipt_confirmed_by_another CHECK (confirmed_by <> recorded_by),
+  confirmed_at INTEGER,
+  -- Who undid it, when and why.
+  ended_by TEXT CHECK ((ended_by IS NULL) = (state = 'received')),
+  ended_at INTEGER CHECK ((ended_at IS NULL) = (state = 'received')),
+  end_reason TEXT NOT NULL DEFAULT '',
+  CHECK (confirmed_by IS NULL OR confirmed_at IS NOT NULL),
+  CHECK (state = 'received' OR refunded = 0)
+) STRICT;
+CREATE INDEX receipts_by_account ON receipts (account_id, recorded_at);
+CREATE INDEX receipts_by_time ON receipts (recorded_at);
+CREATE INDEX receipts_ended_by_time ON receipts (ended_at) WHERE ended_at IS NOT NULL;
+
+-- A receipt's money on the invoices of orders. Each row is a repayment in the ledger, and what of it is undone a reversal; triggers
+-- write both. Rows are only ever added, and `undone` only grows.
+CREATE TABLE receipt_allocations (
+  allocation_id TEXT PRIMARY KEY,
+  receipt_id TEXT NOT NULL REFERENCES receipts (receipt_id),
+  order_id TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  allocated_by TEXT NOT NULL,
+  allocated_at INTEGER NOT NULL,
+  -- How much of it was taken off the invoice again, and when last.
+  undone INTEGER NOT NULL DEFAULT 0 CHECK (undone BETWEEN 0 AND amount),
+  undone_at INTEGER CHECK ((undone_at IS NULL) = (undone = 0))
+) STRICT;
+CREATE INDEX receipt_allocations_by_receipt ON receipt_allocations (receipt_id);
+CREATE INDEX receipt_allocations_by_order ON receipt_allocations (order_id);
+
+-- What of deposits was paid back to customers, by hand.
+CREATE TABLE deposit_refunds (
+  refund_id TEXT PRIMARY KEY,
+  receipt_id TEXT NOT NULL REFERENCES receipts (receipt_id),
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  note TEXT NOT NULL,
+  refunded_by TEXT NOT NULL,
+  refunded_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX deposit_refunds_by_receipt ON deposit_refunds (receipt_id);
+
+-- Purchases of accounts, with what of each is left once its refunds and the receipts allocated to it are taken off. Repayments that
+-- name no invoice settle what is left of the oldest ones. The sign before the kind keeps its index, which would find every purchase of
+-- all accounts, out.
+CREATE VIEW credit_purchases AS
+SELECT e.account_id, e.order_id, e.sequence, e.amount, e.created_at, e.due_at, max(0, e.amount
+  + coalesce((SELECT sum(b.amount) FROM credit_entries b
+      WHERE b.order_id = e.order_id AND b.account_id = e.account_id AND b.kind = 'refund'), 0)
+  - coalesce((SELECT sum(x.amount - x.undone) FROM receipt_allocations x WHERE x.order_id = e.order_id), 0)) AS rest
+FROM credit_entries e WHERE +e.kind = 'purchase';
+
+-- What of a receipt is on no invoice and was not refunded.
+CREATE VIEW receipt_deposits AS
+SELECT r.receipt_id, r.account_id, r.amount - r.refunded - coalesce((
+  SELECT sum(x.amount - x.undone) FROM receipt_allocations x WHERE x.receipt_id = r.receipt_id), 0) AS amount
+FROM receipts r WHERE r.state = 'received';
+
+-- An allocation takes no more than is left of its receipt.
+CREATE TRIGGER receipt_allocations_covered BEFORE INSERT ON receipt_allocations
+WHEN NEW.undone <> 0 OR NEW.amount > coalesce((SELECT amount FROM receipt_deposits WHERE receipt_id = NEW.receipt_id), 0)
+BEGIN
+  SELECT RAISE(ABORT, 'receipt_short: more than is left of the receipt');
+END;
+
+-- An allocation takes no more than is open of an invoice of the same account.
+CREATE TRIGGER receipt_allocations_owed BEFORE INSERT ON receipt_allocations
+WHEN NEW.amount > coalesce((
+  SELECT min(p.rest, (SELECT balance_after FROM credit_entries l WHERE l.account_id = p.account_id ORDER BY l.sequence DESC LIMIT 1)
+    - coalesce((SELECT sum(n.rest) FROM credit_purchases n WHERE n.account_id = p.account_id AND n.sequence > p.sequence), 0))
+  FROM credit_purchases p
+  WHERE p.order_id = NEW.order_id AND p.account_id = (SELECT account_id FROM receipts WHERE receipt_id = NEW.receipt_id)), 0)
+BEGIN
+  SELECT RAISE(ABORT, 'invoice_short: more than is open of the invoice');
+END;
+
+-- An allocation pays its part of the debt.
+CREATE TRIGGER receipt_allocations_paid AFTER INSERT ON receipt_allocations
+BEGIN
+  INSERT INTO credit_entries (account_id, sequence, kind, amount, balance_after, credit_limit, reference, order_id, due_at, note,
+    created_at)
+  SELECT a.account_id, l.sequence + 1, 'repayment', -NEW.amount, l.balance_after - NEW.amount, a.credit_limit,
+    'receipt:' || NEW.allocation_id, NULL, NULL, r.reference, NEW.allocated_at
+  FROM receipts r JOIN credit_accounts a USING (account_id) JOIN credit_entries l ON l.account_id = a.account_id
+    AND l.sequence = (SELECT max(sequence) FROM credit_entries WHERE account_id = a.account_id)
+  WHERE r.receipt_id = NEW.receipt_id;
+END;
+
+-- What of an allocation is undone is owed again.
+CREATE TRIGGER receipt_allocations_reversed AFTER UPDATE OF undone ON receipt_allocations
+WHEN NEW.undone > OLD.undone
+BEGIN
+  INSERT INTO credit_entries (account_id, sequence, kind, amount, balance_after, credit_limit, reference, order_id, due_at, note,
+    created_at)
+  SELECT a.account_id, l.sequence + 1, 'reversal', NEW.undone - OLD.undone, l.balance_after + NEW.undone - OLD.undone,
+    a.credit_limit, 'receipt:' || NEW.allocation_id || ':' || NEW.undone, NEW.order_id, NULL, r.reference, NEW.undone_at
+  FROM receipts r JOIN credit_accounts a USING (account_id) JOIN credit_entries l ON l.account_id = a.account_id
+    AND l.sequence = (SELECT max(sequence) FROM credit_entries WHERE account_id = a.account_id)
+  WHERE r.receipt_id = NEW.receipt_id;
+END;
+
+-- Of an allocation only what is undone changes, and only grows.
+CREATE TRIGGER receipt_allocations_stay BEFORE UPDATE ON receipt_allocations
+WHEN NEW.undone < OLD.undone OR (NEW.allocation_id, NEW.receipt_id, NEW.order_id, NEW.amount, NEW.allocated_at)
+  <> (OLD.allocation_id, OLD.receipt_id, OLD.order_id, OLD.amount, OLD.allocated_at)
+BEGIN
+  SELECT RAISE(ABORT, 'receipt_allocations: append only');
+END;
+
+-- Allocations are only ever added: none is deleted.
+CREATE TRIGGER receipt_allocations_remain BEFORE DELETE ON receipt_allocations
+BEGIN
+  SELECT RAISE(ABORT, 'receipt_allocations: append only');
+END;
+
+-- Of a receipt no figure or date changes but what was refunded, and one that was undone stays undone.
+CREATE TRIGGER receipts_stay BEFORE UPDATE ON receipts
+WHEN NEW.refunded < OLD.refunded OR (OLD.state <> 'received' AND NEW.state <> OLD.state)
+  OR (NEW.receipt_id, NEW.account_id, NEW.kind, NEW.amount, NEW.received_at, NEW.request_key, NEW.recorded_at)
+    <> (OLD.receipt_id, OLD.account_id, OLD.kind, OLD.amount, OLD.received_at, OLD.request_key, OLD.recorded_at)
+BEGIN
+  SELECT RAISE(ABORT, 'receipts: append only');
+END;
+
+-- Receipts are only ever added: none is deleted.
+CREATE TRIGGER receipts_remain BEFORE DELETE ON receipts
+BEGIN
+  SELECT RAISE(ABORT, 'receipts: append only');
+END;
+
+-- A receipt is undone once nothing of it is on an invoice.
+CREATE TRIGGER receipts_free BEFORE UPDATE OF state ON receipts
+WHEN NEW.state <> 'received' AND EXISTS (
+  SELECT 1 FROM receipt_allocations WHERE receipt_id = NEW.receipt_id AND undone < amount)
+BEGIN
+  SELECT RAISE(ABORT, 'batch_guard: a part of the receipt is on an invoice');
+END;
+
+-- A refund takes no more than is left of its receipt.
+CREATE TRIGGER deposit_refunds_covered BEFORE INSERT ON deposit_refunds
+WHEN NEW.amount > coalesce((SELECT amount FROM receipt_deposits WHERE receipt_id = NEW.receipt_id), 0)
+BEGIN
+  SELECT RAISE(ABORT, 'receipt_short: more than is left of the receipt');
+END;
+
+-- Counts a refund of a deposit on its receipt.
+CREATE TRIGGER deposit_refunds_counted AFTER INSERT ON deposit_refunds
+BEGIN
+  UPDATE receipts SET refunded = refunded + NEW.amount WHERE receipt_id = NEW.receipt_id;
+END;
