@@ -269,6 +269,7 @@ export const calls = {
     caller: "customer",
     quota: "order",
   },
+  getAccountStatement: { kind: "read", path: "/credit-line/statement", method: "GET", caller: "customer" },
   listCreditTransactions: { kind: "read", path: "/credit-line/transaction-history", method: "GET", caller: "customer" },
   describeMyData: { kind: "read", path: "/api/my-data/about", caller: "customer" },
   exportMyData: { kind: "read", path: "/api/my-data", caller: "customer" },

@@ -215,6 +215,7 @@ export const staffCalls = {
     right: "money.write",
     confirms: "passkey",
   },
+  getCustomerStatement: { kind: "read", path: "/admin/credit/{id}/statement", caller: "staff", right: "money.read" },
   listReceipts: { kind: "read", path: "/admin/credit/{id}/receipts", caller: "staff", right: "money.read" },
   recordReceipt: {
     kind: "write",

@@ -231,6 +231,10 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     ar: "المبلغ المستحق على العميل أكبر من هذا الحد.",
   },
   repayment_too_much: { en: "This is more than the amount due.", ar: "هذا المبلغ أكبر من المستحق." },
+  period_too_long: {
+    en: "This period has more than 2,000 movements. Choose a shorter one.",
+    ar: "في هذه الفترة أكثر من 2,000 حركة. اختر فترة أقصر.",
+  },
   account_open: {
     en: "You have something in progress on this account. Finish it, then delete the account.",
     ar: "هناك ما لم يكتمل في هذا الحساب. أكمله ثم احذف الحساب.",

@@ -117,6 +117,7 @@ export const failures = {
   credit_approved: { status: 409, err_type: "conflict" },
   credit_limit_low: { status: 409, err_type: "conflict" },
   repayment_too_much: { status: 409, err_type: "conflict" },
+  period_too_long: { status: 409, err_type: "conflict" },
   receipt_short: { status: 409, err_type: "conflict" },
   invoice_short: { status: 409, err_type: "conflict" },
   receipt_ended: { status: 409, err_type: "conflict" },

@@ -19,6 +19,7 @@ import { consoleHandlers } from "./back-office/console/console-calls";
 import { noticeHandlers } from "./back-office/notices/notices-calls";
 import { checkoutHandlers } from "./ordering/checkout/checkout-calls";
 import { compareHandlers } from "./customers/compare/compare-calls";
+import { accountStatementHandlers } from "./ordering/account-statement/statement-calls";
 import { creditLineHandlers } from "./ordering/credit-line/credit-line-calls";
 import { creditStaffHandlers } from "./ordering/credit-line/credit-line-staff-calls";
 import { receiptHandlers } from "./ordering/receipts/receipts-calls";
@@ -170,6 +171,7 @@ const handlers: Handlers = {
   ...creditLineHandlers,
   ...creditStaffHandlers,
   ...receiptHandlers,
+  ...accountStatementHandlers,
   ...salesHandlers,
   ...accountDataHandlers,
   ...approvalHandlers,

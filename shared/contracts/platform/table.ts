@@ -21,6 +21,7 @@ import { consoleContracts } from "../back-office/console";
 import { consoleToolContracts } from "../back-office/console-tool";
 import { noticeContracts } from "../back-office/notices";
 import { contentContracts, publishedContentContracts } from "../goods/contents";
+import { accountStatementContracts } from "../ordering/account-statement";
 import { creditConsoleContracts } from "../ordering/credit-console";
 import { creditLineContracts } from "../ordering/credit-line";
 import { receiptContracts } from "../ordering/receipts";
@@ -144,6 +145,7 @@ export const contracts = {
   ...creditLineContracts,
   ...creditConsoleContracts,
   ...receiptContracts,
+  ...accountStatementContracts,
   ...salesRepContracts,
   ...accountDataContracts,
   ...approvalContracts,
