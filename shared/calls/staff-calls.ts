@@ -216,6 +216,22 @@ export const staffCalls = {
     confirms: "passkey",
   },
   getCustomerStatement: { kind: "read", path: "/admin/credit/{id}/statement", caller: "staff", right: "money.read" },
+  releaseCredit: {
+    kind: "write",
+    path: "/admin/credit/{id}/release",
+    caller: "staff",
+    right: "money.write",
+    confirms: "passkey",
+  },
+  setCreditStop: {
+    kind: "write",
+    path: "/admin/credit/{id}/stop",
+    caller: "staff",
+    right: "money.write",
+    confirms: "passkey",
+  },
+  disputeDue: { kind: "write", path: "/admin/credit/{id}/dispute", caller: "staff", right: "money.write" },
+  endDispute: { kind: "write", path: "/admin/credit/{id}/end-dispute", caller: "staff", right: "money.write" },
   listReceipts: { kind: "read", path: "/admin/credit/{id}/receipts", caller: "staff", right: "money.read" },
   recordReceipt: {
     kind: "write",

@@ -11,6 +11,8 @@ const acts = {
   "credit.repayment": "four_eyes_money",
   "credit.receipt": "four_eyes_money",
   "credit.deposit": "four_eyes_money",
+  "credit.release": "four_eyes_credit",
+  "credit.stop": "four_eyes_credit",
   "payout.paid": "four_eyes_money",
   "payment.done": "four_eyes_money",
   "customer.merge": "four_eyes_money",

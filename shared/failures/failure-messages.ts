@@ -219,6 +219,10 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     en: "This is more than your available credit. Choose another payment method.",
     ar: "هذا المبلغ أكبر من الائتمان المتاح لك. اختر طريقة دفع أخرى.",
   },
+  credit_overdue: {
+    en: "Your credit is on hold because invoices are overdue. Pay them, or choose another payment method.",
+    ar: "خط ائتمانك متوقف مؤقتًا لوجود فواتير متأخرة السداد. سددها، أو اختر طريقة دفع أخرى.",
+  },
   lot_not_recalled: { en: "Mark the lot as recalled first.", ar: "أوقف بيع التشغيلة كمستدعاة أولًا." },
   licence_over: {
     en: "Your trade licence has expired. Send us the new one to buy on credit again.",

@@ -112,6 +112,7 @@ export const failures = {
   credit_unavailable: { status: 409, err_type: "conflict" },
   credit_short: { status: 409, err_type: "conflict" },
   lot_not_recalled: { status: 409, err_type: "conflict" },
+  credit_overdue: { status: 409, err_type: "conflict" },
   licence_over: { status: 409, err_type: "conflict" },
   credit_pending: { status: 409, err_type: "conflict" },
   credit_approved: { status: 409, err_type: "conflict" },

@@ -27,6 +27,7 @@ export type SettingProblem =
   | "amount"
   | "time"
   | "kilograms"
+  | "days"
   | "slots"
   | "hours"
   | "closes_early"
@@ -101,6 +102,7 @@ const choiceOf = (list: readonly string[], text: string): Read =>
   list.includes(text) ? { value: text } : wrong("required");
 /** What weighs more is not sold in a shop. */
 const mostKilograms = 9999;
+const mostDays = 60;
 const dayNumbers = ["0", "1", "2", "3", "4", "5", "6"];
 
 const oneOf = (text: string, list: readonly string[]): Read =>
@@ -144,6 +146,10 @@ const readers: Record<SettingKind, (text: string) => Read> = {
   kilograms(text) {
     const value = Number(fieldCount(text) ?? 0);
     return value >= 1 && value <= mostKilograms ? { value } : wrong(isBlank(text) ? "required" : "kilograms");
+  },
+  days(text) {
+    const value = fieldCount(text);
+    return value !== null && Number(value) >= 0 && Number(value) <= mostDays ? { value: Number(value) } : wrong("days");
   },
   spans: spansIn,
   weekdays(text) {

@@ -58,6 +58,10 @@ export const settingDefaults: ShopSettings = {
     methods: ["cod", "card", "apple_pay", "google_pay", "tabby", "credit"],
     cod_cap: 500_000,
     dirham_sign: false,
+    stops_credit: true,
+    stop_after: 30,
+    stop_from: 0,
+    sends_reminders: true,
   },
   papers: { invoice_prefix: "INV-", credit_note_prefix: "CN-", tax_period: "quarter_1", tax_emirate: "delivery" },
   e_invoices: {

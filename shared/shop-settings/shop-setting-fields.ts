@@ -25,6 +25,8 @@ type Values = {
   time: number;
   /** A whole number of kilograms. */
   kilograms: number;
+  /** A whole number of days, 60 at most. */
+  days: number;
   /** From when to when, in minutes after midnight; none: closed. */
   spans: [number, number][];
   /** Days of the week, 0 is Sunday. */
@@ -112,7 +114,15 @@ const settingFields = {
     sunday: { kind: "spans" },
   },
   delivery: { cut_off: { kind: "time" }, days: { kind: "weekdays" }, heavy_from: { kind: "kilograms" } },
-  payments: { methods: { kind: "methods" }, cod_cap: { kind: "money" }, dirham_sign: { kind: "switch" } },
+  payments: {
+    methods: { kind: "methods" },
+    cod_cap: { kind: "money" },
+    dirham_sign: { kind: "switch" },
+    stops_credit: { kind: "switch" },
+    stop_after: { kind: "days" },
+    stop_from: { kind: "money" },
+    sends_reminders: { kind: "switch" },
+  },
   papers: {
     invoice_prefix: { kind: "prefix" },
     credit_note_prefix: { kind: "prefix" },

@@ -22,6 +22,7 @@ import { compareHandlers } from "./customers/compare/compare-calls";
 import { accountStatementHandlers } from "./ordering/account-statement/statement-calls";
 import { creditLineHandlers } from "./ordering/credit-line/credit-line-calls";
 import { creditStaffHandlers } from "./ordering/credit-line/credit-line-staff-calls";
+import { overdueHandlers } from "./ordering/overdue/overdue-calls";
 import { receiptHandlers } from "./ordering/receipts/receipts-calls";
 import { openDatabase } from "./platform/database";
 import { customerHandlers } from "./customers/customers/customers-calls";
@@ -172,6 +173,7 @@ const handlers: Handlers = {
   ...creditStaffHandlers,
   ...receiptHandlers,
   ...accountStatementHandlers,
+  ...overdueHandlers,
   ...salesHandlers,
   ...accountDataHandlers,
   ...approvalHandlers,

@@ -22,6 +22,7 @@ const hints = {
   phone: "settings.hint.phone",
   time: "settings.hint.time",
   kilograms: "settings.hint.kilograms",
+  days: "settings.hint.days",
   colour: "settings.hint.colour",
   iban: "settings.hint.iban",
   tin: "settings.hint.tin",
@@ -39,6 +40,7 @@ const latin = new Set<SettingKind>([
   "money",
   "time",
   "kilograms",
+  "days",
   "spans",
   "prefix",
   "smsName",
@@ -52,6 +54,8 @@ const lists = { issuer: eInvoiceIssuers, emirate: ["", ...emirates] } as const;
 const choices = { methods: namedMethods, weekdays: ["1", "2", "3", "4", "5", "6", "0"] } as const;
 /** Kinds of which one is chosen. */
 const lists = { taxPeriod: taxPeriods, declaredEmirate: declaredEmirates } as const;
+
+type Switch = "dirham_sign" | "stops_credit" | "sends_reminders";
 
 /** One setting in its form, as people write it. */
 export function SettingField({ name, kind, most = 300, value, problem, meanwhile }: SettingFieldProps) {
@@ -92,7 +96,7 @@ export function SettingField({ name, kind, most = 300, value, problem, meanwhile
             {label}
           </label>
         </div>
-        <small id={`${name}-hint`}>{meanwhile === undefined ? t("settings.hint.dirham_sign") : hint}</small>
+        <small id={`${name}-hint`}>{meanwhile === undefined ? t(`settings.hint.${name as Switch}`) : hint}</small>
       </div>
     );
   }
@@ -127,7 +131,7 @@ export function SettingField({ name, kind, most = 300, value, problem, meanwhile
       {...field}
       {...(kind === "day" && { type: "date" })}
       {...(kind === "money" && { inputMode: "decimal" })}
-      {...(kind === "kilograms" && { inputMode: "numeric" })}
+      {...((kind === "kilograms" || kind === "days") && { inputMode: "numeric" })}
     />
   );
 }

@@ -13,6 +13,8 @@ const approvalActions = [
   "credit.repayment",
   "credit.receipt",
   "credit.deposit",
+  "credit.release",
+  "credit.stop",
   "payout.paid",
   "payment.done",
   "settings.save",

@@ -15,6 +15,8 @@ const account = z.object({
   user: z.object({ user_id: id, name: z.string(), email: z.string() }),
   data: creditData,
   decided_by: z.string().nullable(),
+  /** When overdue invoices stop it: by the shop's rule, by one of its own, or never. */
+  stop: z.object({ rule: z.enum(["shop", "own", "never"]), after: z.number().int().nullable(), from: aed.nullable() }),
 });
 const decided = z.object({ success, message: z.string(), account });
 /** `waits`: nothing is done before a second member of staff approves. */

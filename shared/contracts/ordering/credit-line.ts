@@ -41,6 +41,8 @@ const due = z.object({
   amount: aed,
   open: aed,
   overdue: z.boolean(),
+  /** The customer disputes it: no reminder is sent. */
+  disputed: z.boolean(),
 });
 
 /** One movement; `amount` is negative for payments and refunds. */
@@ -73,6 +75,12 @@ export const creditData = z.object({
   dues: z.array(due),
   application: application.nullable(),
   documents: z.array(document),
+  /** What was received and is on no invoice yet. */
+  deposit: aed,
+  /** Overdue invoices let nothing more be bought on it: how much is overdue, since when, and where to pay, in a sentence. */
+  stopped: z.object({ amount: aed, since: isoTime, message: z.string() }).nullable(),
+  /** Until when staff let it buy though it is overdue. */
+  released_until: isoTime.nullable(),
   /** Why it was rejected or suspended. */
   reason: z.string().nullable(),
   applied_at: isoTime.nullable(),

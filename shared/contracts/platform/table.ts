@@ -24,6 +24,7 @@ import { contentContracts, publishedContentContracts } from "../goods/contents";
 import { accountStatementContracts } from "../ordering/account-statement";
 import { creditConsoleContracts } from "../ordering/credit-console";
 import { creditLineContracts } from "../ordering/credit-line";
+import { overdueContracts } from "../ordering/overdue";
 import { receiptContracts } from "../ordering/receipts";
 import { customerContracts } from "../customers/customers";
 import { customerImportContracts } from "../customers/customer-import";
@@ -146,6 +147,7 @@ export const contracts = {
   ...creditConsoleContracts,
   ...receiptContracts,
   ...accountStatementContracts,
+  ...overdueContracts,
   ...salesRepContracts,
   ...accountDataContracts,
   ...approvalContracts,

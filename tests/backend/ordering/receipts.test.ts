@@ -196,7 +196,7 @@ describe("undoing", () => {
       deposit: 0,
       receipts: [{ state: "bounced", deposit: 0, allocations: [] }],
     });
-    const { messages } = await shopperWith({}).get("listOutbox", { to: debtor.user.email });
+    const { messages } = await shopperWith({}).get("listOutbox", { to: `${debtor.user.userId}@shop.test` });
     const [mail] = messages;
     expect(mail!.subject).toContain("reversed");
     expect(mail!.text).toContain("Insufficient funds");

@@ -168,3 +168,58 @@ CREATE TRIGGER deposit_refunds_counted AFTER INSERT ON deposit_refunds
 BEGIN
   UPDATE receipts SET refunded = refunded + NEW.amount WHERE receipt_id = NEW.receipt_id;
 END;
+
+-- When overdue stops the credit of an account: by the shop's rule, by one of its own, or never.
+ALTER TABLE credit_accounts ADD COLUMN stop_rule TEXT NOT NULL DEFAULT 'shop' CHECK (stop_rule IN ('shop', 'own', 'never'));
+-- Of a rule of its own: after how many days overdue, and from which sum on.
+ALTER TABLE credit_accounts ADD COLUMN stop_after INTEGER CHECK (stop_after BETWEEN 0 AND 365);
+ALTER TABLE credit_accounts ADD COLUMN stop_from INTEGER CHECK (stop_from >= 0);
+-- Until when staff let it buy though it is overdue, and why.
+ALTER TABLE credit_accounts ADD COLUMN released_until INTEGER;
+ALTER TABLE credit_accounts ADD COLUMN release_reason TEXT NOT NULL DEFAULT '';
+
+-- Accounts that a scheduled task looks at: for reminders that are due, and for credit that stops or is free again.
+CREATE TABLE credit_watches (
+  account_id TEXT PRIMARY KEY REFERENCES credit_accounts (account_id),
+  look_at INTEGER NOT NULL,
+  -- Counts what changes the account, so that a look that began before does not count as one behind it.
+  turn INTEGER NOT NULL DEFAULT 0,
+  -- Since when customer and staff know that its credit has stopped.
+  stopped_at INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE INDEX credit_watches_by_look ON credit_watches (look_at);
+INSERT INTO credit_watches (account_id, look_at) SELECT DISTINCT account_id, 0 FROM credit_entries;
+
+-- What changes the debt of an account has it looked at.
+CREATE TRIGGER credit_watches_of_entries AFTER INSERT ON credit_entries
+BEGIN
+  INSERT INTO credit_watches (account_id, look_at) VALUES (NEW.account_id, 0)
+  ON CONFLICT (account_id) DO UPDATE SET look_at = 0, turn = turn + 1;
+END;
+
+-- So does another rule, a release, and a line that is opened or closed.
+CREATE TRIGGER credit_watches_of_rules AFTER UPDATE OF status, stop_rule, stop_after, stop_from, released_until ON credit_accounts
+BEGIN
+  UPDATE credit_watches SET look_at = 0, turn = turn + 1 WHERE account_id = NEW.account_id;
+END;
+
+-- Reminders of overdue invoices: each step of an invoice once.
+CREATE TABLE due_reminders (
+  order_id TEXT NOT NULL,
+  -- Days after the due date.
+  step INTEGER NOT NULL CHECK (step IN (3, 14, 30)),
+  account_id TEXT NOT NULL REFERENCES credit_accounts (account_id),
+  sent_at INTEGER NOT NULL,
+  PRIMARY KEY (order_id, step)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX due_reminders_by_account ON due_reminders (account_id);
+
+-- Invoices that the customer disputes: no reminder is sent of them.
+CREATE TABLE disputed_dues (
+  order_id TEXT PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES credit_accounts (account_id),
+  reason TEXT NOT NULL,
+  disputed_by TEXT NOT NULL,
+  disputed_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX disputed_dues_by_account ON disputed_dues (account_id);

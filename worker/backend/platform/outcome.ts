@@ -58,7 +58,6 @@ export type FieldProblem =
   | "cut_off_closed"
   | "place_closed"
   | "never_open"
-  | "days"
   | "days_order"
   | "struck_low"
   | "default_place"

@@ -21,6 +21,7 @@ import { deleteOldKeys } from "../identity/idempotency/idempotency-store";
 import { askForRefunds } from "../ordering/orders/gateway-refunds";
 import { attachedPapers } from "../ordering/pdf-files/attached-pdf";
 import { deleteOldPapers, makeDuePapers } from "../ordering/pdf-files/due-pdf";
+import { watchAccounts } from "../ordering/overdue/watch-accounts";
 import { sendRecalls } from "../ordering/recalls/send-due";
 import { movePromises } from "../ordering/orders/late-orders";
 import { deleteOldLeads } from "../customers/leads/leads-store";
@@ -113,6 +114,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "archive of e-invoices", run: () => forgetOldArchive(services, now) },
     { name: "failures in queues", run: () => db.run(forgetOldFailures(now - weekMs)) },
     { name: "comparison with gateways", money: true, run: () => comparePayments(db, settings, now) },
+    { name: "overdue accounts", run: () => watchAccounts(db, settings, now) },
     { name: "recalls", run: () => sendRecalls(db, settings, now) },
     { name: "papers as PDF", run: () => makeDuePapers(papers, now) },
     { name: "old papers as PDF", run: () => deleteOldPapers(papers, now) },

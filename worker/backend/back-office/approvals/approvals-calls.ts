@@ -3,6 +3,12 @@ import { aedFromFils } from "#shared/money/money";
 import type { ApprovalAction } from "#shared/contracts/identity/approvals";
 import { openLine, type AgreedLimit } from "#backend/ordering/credit-line/decide-line";
 import { repay, type AgreedRepayment } from "#backend/ordering/credit-line/repayments";
+import {
+  releaseCredit,
+  setCreditStop,
+  type AgreedRelease,
+  type AgreedStop,
+} from "#backend/ordering/overdue/overdue-calls";
 import { recordReceipt, type AgreedReceipt } from "#backend/ordering/receipts/record-receipt";
 import { refundDeposit, type AgreedDepositRefund } from "#backend/ordering/receipts/refund-deposit";
 import { merge, type AgreedMerge } from "#backend/customers/customers/merge";
@@ -50,6 +56,8 @@ type Requests = {
   "credit.repayment": AgreedRepayment;
   "credit.receipt": AgreedReceipt;
   "credit.deposit": AgreedDepositRefund;
+  "credit.release": AgreedRelease;
+  "credit.stop": AgreedStop;
   "payout.paid": AgreedPayout;
   "payment.done": AgreedClosing;
   "settings.save": AgreedSums;
@@ -95,6 +103,10 @@ function carryOut(row: ApprovalRow, agreed: Clearance, context: CallContext): Pr
     }
     case "credit.deposit":
       return refundDeposit({ id, ...requestOf(action, request) }, row.reference, context, agreed);
+    case "credit.release":
+      return releaseCredit({ id, ...requestOf(action, request) }, context, agreed);
+    case "credit.stop":
+      return setCreditStop({ id, ...requestOf(action, request) }, context, agreed);
     case "payout.paid":
       return settlePayout({ id, ...requestOf(action, request) }, context, agreed);
     case "payment.done":

@@ -14,7 +14,7 @@ export function markCleared<One extends Statement>(one: One): One {
 const moving: Readonly<Record<string, { added?: true; set?: readonly string[] }>> = {
   wallet_entries: { added: true },
   credit_entries: { added: true },
-  credit_accounts: { set: ["credit_limit"] },
+  credit_accounts: { set: ["credit_limit", "stop_rule", "released_until"] },
   credit_repayments: { set: ["confirmed_by"] },
   receipts: { added: true, set: ["confirmed_by"] },
   receipt_allocations: { added: true },

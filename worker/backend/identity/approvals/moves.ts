@@ -30,6 +30,8 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   changeCredit: "money",
   recordRepayment: "money",
   confirmRepayment: "money",
+  releaseCredit: "money",
+  setCreditStop: "money",
   recordReceipt: "money",
   allocateReceipt: "money",
   confirmReceipt: "money",
@@ -111,6 +113,9 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   deleteTerm: "nothing",
   deleteView: "nothing",
   deliverOrder: "nothing",
+  // A reminder is not sent; what is owed stays.
+  disputeDue: "nothing",
+  endDispute: "nothing",
   discardContent: "nothing",
   discardProductDraft: "nothing",
   dropSetAside: "nothing",

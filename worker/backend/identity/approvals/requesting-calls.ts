@@ -13,6 +13,8 @@ const callOf = {
   "credit.repayment": "confirmRepayment",
   "credit.receipt": "recordReceipt",
   "credit.deposit": "refundDeposit",
+  "credit.release": "releaseCredit",
+  "credit.stop": "setCreditStop",
   "payout.paid": "settlePayout",
   "payment.done": "closePaymentDifference",
   "settings.save": "saveSettings",

@@ -20,7 +20,9 @@ type CreditStep =
   | { step: "rejected" | "suspended"; reason: string }
   | { step: "repaid"; amount: number; owed: number }
   | { step: "unpaid"; amount: number; owed: number; reason: string }
-  | { step: "deposit"; amount: number };
+  | { step: "deposit"; amount: number }
+  | { step: "stopped"; /** Why, in each language. */ why: Record<Locale, string> }
+  | { step: "free" };
 
 const texts = {
   en: {
@@ -67,6 +69,11 @@ const texts = {
       subject: "A payment on your credit line was reversed",
       body: `We reversed your payment of AED ${amount}. Reason: ${reason}\nIts invoices are open again. Your balance due is AED ${owed}.`,
     }),
+    creditStopped: (why: string) => ({ subject: "Your credit is on hold", body: why }),
+    creditFree: {
+      subject: "You can order on credit again",
+      body: "Your credit is no longer on hold. You can use it for new orders.",
+    },
     creditDeposit: (amount: string) => ({
       subject: "We paid back a part of your deposit",
       body: `We paid back AED ${amount} of the deposit on your account.`,
@@ -116,6 +123,11 @@ const texts = {
       subject: "ألغينا دفعة على خط ائتمانك",
       body: `ألغينا دفعتك البالغة ${amount} د.إ. السبب: ${reason}\nعادت فواتيرها مستحقة السداد، والمتبقي عليك ${owed} د.إ.`,
     }),
+    creditStopped: (why: string) => ({ subject: "خط ائتمانك متوقف مؤقتًا", body: why }),
+    creditFree: {
+      subject: "يمكنك الطلب بالائتمان من جديد",
+      body: "لم يعد خط ائتمانك متوقفًا، ويمكنك استخدامه لطلبات جديدة.",
+    },
     creditDeposit: (amount: string) => ({
       subject: "رددنا جزءًا من دفعتك المقدمة",
       body: `رددنا ${amount} د.إ. من الدفعة المقدمة في حسابك.`,
@@ -162,7 +174,10 @@ function textOf(told: DecisionNews, locale: Locale): { subject: string; body: st
 }
 
 function creditText(told: CreditStep, locale: Locale): { subject: string; body: string } {
-  const { creditOpen, creditRejected, creditSuspended, creditRepaid, creditUnpaid, creditDeposit } = texts[locale];
+  const { creditOpen, creditRejected, creditSuspended, creditRepaid } = texts[locale];
+  const { creditUnpaid, creditDeposit, creditStopped, creditFree } = texts[locale];
+  if (told.step === "stopped") return creditStopped(told.why[locale]);
+  if (told.step === "free") return creditFree;
   if (told.step === "open") return creditOpen(told.limit.toFixed(2), told.terms);
   if (told.step === "repaid") return creditRepaid(told.amount.toFixed(2), told.owed.toFixed(2));
   if (told.step === "unpaid") return creditUnpaid(told.amount.toFixed(2), told.owed.toFixed(2), told.reason);

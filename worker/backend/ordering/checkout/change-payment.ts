@@ -8,6 +8,7 @@ import type { LinkedChange } from "../draft-orders/linked-change";
 import type { PricedChange } from "../draft-orders/price-change";
 import { changeStep } from "../orders/change-step";
 import type { OrderRow } from "../orders/orders-statements";
+import { selectOverdue } from "../overdue/overdue-statements";
 import { selectPlaces } from "../shipping/shipping-statements";
 import { paysOf } from "./agree-change";
 import { unpaidWithout } from "./buying-limits";
@@ -35,8 +36,9 @@ export async function changePayment(
   const { db, locale, settings } = context;
   const skus = lines.map(({ sku_id }) => sku_id);
   const ofBuyer = { userId, checkoutId: null };
-  const [[credit], [buyer], [cash], [open], units, rows, places, set] = await db.run(
+  const [[credit], overdue, [buyer], [cash], [open], units, rows, places, set] = await db.run(
     selectAccount(userId),
+    selectOverdue(userId, context.now),
     selectBuyer(userId),
     selectCashRefused(userId),
     selectOpenOrders(ofBuyer),
@@ -47,7 +49,8 @@ export async function changePayment(
   );
   const shop = settingsOf(set, settings.shop);
   const shown = { payable: filsFromAed(total) };
-  if (usual === "credit") return creditProblem({ credit, shown, shop }, change.freed) ? "checkout" : usual;
+  if (usual === "credit")
+    return creditProblem({ credit, overdue, shown, shop }, context, change.freed) ? "checkout" : usual;
   if (!buyer || !open) return usual;
   const delivery = addressIn(row.delivery_address, places, locale);
   const onOrder = { open, units: new Map(units.map((one) => [one.sku_id, one])) };

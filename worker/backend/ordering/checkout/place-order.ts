@@ -124,8 +124,7 @@ async function repeatPlaced(checkoutId: string, context: CallContext, once: Once
 function refuse(call: PlacingCall, read: ReadQuote, context: CallContext): Fail | null {
   if (call === "createCodOrder") return refuseCash(read, context);
   if (call === "createWalletOrder") return refuseWallet(read.quote);
-  const problem = read.quote.payable > 0 ? creditProblem(read.read, read.change?.freed) : null;
-  return problem ? { fail: problem } : null;
+  return read.quote.payable > 0 ? creditProblem(read.read, context, read.change?.freed) : null;
 }
 
 /** The failure for a reached limit or a missing phone; what the order itself rules out is in `checkCod`. */

@@ -6,6 +6,7 @@ import type { Fils } from "#shared/money/money";
 import type { AddressRow } from "../addresses/addresses-statements";
 import { selectCashRefused } from "#backend/identity/accounts/accounts-statements";
 import { selectAccount, type CreditRow } from "../credit-line/credit-line-statements";
+import { selectOverdue, type OverdueRow } from "../overdue/overdue-statements";
 import { leftOf, offeredSlots, type OfferedSlots } from "../slots/offered-slots";
 import { selectTakenPlaces } from "../slots/slots-statements";
 import { slotId, type Slot } from "#shared/shipping/delivery-slots";
@@ -59,6 +60,8 @@ export type ReadCheckout = PricedCheckout & {
   buyer: BuyerRow;
   /** The buyer's credit line. */
   credit: CreditRow | undefined;
+  /** What of it is overdue. */
+  overdue: readonly OverdueRow[];
   /** What the buyer has on order unpaid, besides this checkout. */
   open: OpenOrders;
   units: ReadonlyMap<string, OpenUnits>;
@@ -150,13 +153,14 @@ function readingOf(checkoutId: string, context: CallContext, trial: Trial | unde
     selectOwnPrices(userId, skus, now),
     selectHolidays(dayInEmirates(now)),
     selectPoFile(checkoutId),
+    selectOverdue(userId, now),
   ] as const;
 }
 
 function checkoutOf(rows: CheckoutRows, context: CallContext, trial: Trial | undefined): ReadCheckout | Fail {
   const { locale, now, settings } = context;
   const [[row], [fate], addresses, places, [balance], [buyer], [credit], [open], [cash], ...pricedBy] = rows;
-  const [skuRows, [voucherRow], unitRows, rates, settingRows, guarded, own, holidays, [poFile]] = pricedBy;
+  const [skuRows, [voucherRow], unitRows, rates, settingRows, guarded, own, holidays, [poFile], overdue] = pricedBy;
   if (fate?.order_id) return { fail: "checkout_paid", more: { order_id: fate.order_id } };
   if (!row || !buyer || !open) return { fail: "not_found" };
   // The staff order was changed, withdrawn or has expired: its link says which.
@@ -203,6 +207,7 @@ function checkoutOf(rows: CheckoutRows, context: CallContext, trial: Trial | und
     changeId: change?.id ?? null,
     buyer: { ...buyer, trn: row.trn ?? buyer.trn },
     credit,
+    overdue,
     open,
     units,
     promised: promisedDays(

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { filsFromAed } from "#shared/money/money";
 import { documentOf } from "#backend/identity/documents/documents";
 import { selectDocumentsOfCredit, selectUnused } from "#backend/identity/documents/documents-statements";
+import { selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
 import { successMessages } from "#backend/platform/messages";
 import type { Fail, Outcome } from "#backend/platform/outcome";
 import type { Handlers, CallContext } from "../call-context";
@@ -21,8 +22,9 @@ const invalidDocuments: Fail = { fail: "invalid_input", fields: { documents: "in
 async function readLine(context: CallContext) {
   const [[row]] = await context.db.run(selectAccount(userOf(context)));
   const ids = row ? [row.account_id] : [];
-  const [dues, files] = await context.db.run(selectDues(ids), selectDocumentsOfCredit(ids));
-  return { row, line: creditOf(row, { dues, files }, context) };
+  const [dues, files, set] = await context.db.run(selectDues(ids), selectDocumentsOfCredit(ids), selectSettings());
+  const shop = settingsOf(set, context.settings.shop);
+  return { row, line: creditOf(row, { dues, files, shop }, context) };
 }
 
 /** Why no application was written. */

@@ -27,8 +27,17 @@ export type CreditRow = {
   applied_at: number;
   decided_at: number | null;
   decided_by: string | null;
+  /** When overdue invoices stop it: by the shop's rule, after so many days and from such a sum of its own, or never. */
+  stop_rule: "shop" | "own" | "never";
+  stop_after: number | null;
+  stop_from: Fils | null;
+  /** Until when it buys though it is overdue, in ms, and why. */
+  released_until: number | null;
+  release_reason: string;
   /** What is owed now. */
   used: Fils;
+  /** What was received and is on no invoice yet. */
+  deposit: Fils;
   /** It came with an account that was merged, and the merge can still be undone: it buys nothing. */
   held: 0 | 1;
   /** The trade licence of the business has ended: it buys nothing until the next one is approved. */
@@ -37,6 +46,7 @@ export type CreditRow = {
 
 export const columns = sql`a.*, coalesce((
   SELECT balance_after FROM credit_entries e WHERE e.account_id = a.account_id ORDER BY sequence DESC LIMIT 1), 0) AS used,
+  coalesce((SELECT sum(d.amount) FROM receipt_deposits d WHERE d.account_id = a.account_id), 0) AS deposit,
   EXISTS (SELECT 1 FROM customer_merge_moves v WHERE v.kind = 'credit_accounts' AND v.row_key = a.account_id) AS held,
   ${isLicenceOver(sql`a.user_id`)} AS licence_over`;
 

@@ -6,7 +6,9 @@ import { documentOf } from "#backend/identity/documents/documents";
 import type { DocumentRow } from "#backend/identity/documents/documents-statements";
 import type { CallContext } from "../call-context";
 import type { CreditRow } from "./credit-line-statements";
-import type { DueRow } from "./ledger-statements";
+import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
+import { overdueStop, stopText } from "../overdue/overdue-stop";
+import type { DueRow, ListedDueRow } from "./ledger-statements";
 import type { CreditEntryRow } from "./ledger-store";
 import { isoOf, isoOrNull } from "#shared/time/iso";
 
@@ -20,6 +22,9 @@ const nothing: Data = {
   next_due: null,
   overdue: 0,
   dues: [],
+  deposit: 0,
+  stopped: null,
+  released_until: null,
   application: null,
   documents: [],
   reason: null,
@@ -34,11 +39,11 @@ const mostDues = 100;
 export const availableOf = (row: CreditRow | undefined): Fils =>
   row?.status === "approved" && row.held === 0 ? row.credit_limit - row.used : 0;
 
-/** A credit line on the wire, with those of the dues and files that are its own. */
+/** A credit line on the wire, with those of the dues and files that are its own. @param parts with the shop's settings */
 export function creditOf(
   row: CreditRow | undefined,
-  parts: { dues: readonly DueRow[]; files: readonly DocumentRow[] },
-  context: Pick<CallContext, "settings" | "now" | "staff">,
+  parts: { dues: readonly ListedDueRow[]; files: readonly DocumentRow[]; shop: ShopSettings },
+  context: Pick<CallContext, "settings" | "now" | "staff" | "locale">,
 ): { status: CreditState; data: Data } {
   if (!row) return { status: "none", data: nothing };
   const { now } = context;
@@ -55,6 +60,9 @@ export function creditOf(
     overdue: aedFromFils(overdue),
     dues: dues.slice(0, mostDues).map((due) => dueOf(due, now)),
     application: applicationOf(row),
+    deposit: aedFromFils(row.deposit),
+    stopped: stoppedOf(row, dues, parts.shop, context),
+    released_until: row.released_until !== null && row.released_until > now ? isoOf(row.released_until) : null,
     documents: files.map((file) => documentOf(file, context)),
     reason: row.reason,
     applied_at: isoOf(row.applied_at),
@@ -63,7 +71,23 @@ export function creditOf(
   return { status: row.status, data };
 }
 
-const dueOf = ({ order_id, number, amount, open, created_at, due_at }: DueRow, now: number): Data["dues"][number] => ({
+/** What overdue invoices have stopped; null: nothing, or the line is closed anyway. */
+function stoppedOf(
+  row: CreditRow,
+  dues: readonly DueRow[],
+  { payments, brand }: ShopSettings,
+  { now, locale }: Pick<CallContext, "now" | "locale">,
+): Data["stopped"] {
+  if (row.status !== "approved") return null;
+  const overdue = dues.filter(({ due_at }) => due_at < now);
+  const stop = overdueStop(row, overdue, payments, now);
+  return stop && { amount: aedFromFils(stop.amount), since: isoOf(stop.since), message: stopText(stop, brand, locale) };
+}
+
+const dueOf = (
+  { order_id, number, amount, open, created_at, due_at, disputed }: ListedDueRow,
+  now: number,
+): Data["dues"][number] => ({
   order_id,
   order_number: String(number),
   purchased_at: isoOf(created_at),
@@ -71,6 +95,7 @@ const dueOf = ({ order_id, number, amount, open, created_at, due_at }: DueRow, n
   amount: aedFromFils(amount),
   open: aedFromFils(open),
   overdue: isOverdue(due_at, now),
+  disputed: disputed === 1,
 });
 
 /** An order without an invoice is not due yet. */

@@ -1,8 +1,9 @@
-import { filsFromAed } from "#shared/money/money";
+import { aedFromFils, filsFromAed } from "#shared/money/money";
 import { isWaiting, selfDealing, type Waits } from "#backend/identity/approvals/request-approval";
 import { clearAct, isClearance, type Clearance } from "#backend/identity/approvals/clear-act";
 import { selectDocumentsOfCredit } from "#backend/identity/documents/documents-statements";
 import type { DecisionNews } from "#backend/messages/outbox/decision-messages";
+import { selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
@@ -19,13 +20,19 @@ export type Decided = Outcome<CallAnswer<"approveCredit">>;
 /** Credit lines as staff see them. */
 export async function accountsOf(rows: readonly QueuedCreditRow[], context: CallContext): Promise<Account[]> {
   const ids = rows.map(({ account_id }) => account_id);
-  const [dues, files] = await context.db.run(selectDues(ids), selectDocumentsOfCredit(ids));
+  const [dues, files, set] = await context.db.run(selectDues(ids), selectDocumentsOfCredit(ids), selectSettings());
+  const shop = settingsOf(set, context.settings.shop);
   return rows.map((row) => ({
     id: row.account_id,
     user: { user_id: row.user_id, name: row.name, email: row.email },
-    ...creditOf(row, { dues, files }, context),
+    ...creditOf(row, { dues, files, shop }, context),
     status: row.status,
     decided_by: row.decided_by,
+    stop: {
+      rule: row.stop_rule,
+      after: row.stop_after,
+      from: row.stop_from === null ? null : aedFromFils(row.stop_from),
+    },
   }));
 }
 

@@ -101,6 +101,8 @@ export type DueRow = {
   /** Null: its order has no invoice yet. */
   due_at: number | null;
 };
+/** `disputed`: the customer disputes it. */
+export type ListedDueRow = DueRow & { disputed: 0 | 1 };
 
 /**
  * What of which purchase is still open, by due date, and then what has no invoice yet. What went back of a purchase and the
@@ -108,7 +110,9 @@ export type DueRow = {
  * newest.
  */
 export const selectDues = (accounts: readonly string[]) =>
-  statement<DueRow>(dues(sql`SELECT value FROM json_each(${JSON.stringify(accounts)})`));
+  statement<ListedDueRow>(sql`
+    SELECT due.*, EXISTS (SELECT 1 FROM disputed_dues x WHERE x.order_id = due.order_id) AS disputed
+    FROM (${dues(sql`SELECT value FROM json_each(${JSON.stringify(accounts)})`)}) due ORDER BY due.due_at, due.number`);
 
 /**
  * Whether something of an order `o`, which is over, may still be owed on the credit line: as `dues` has it, what is owed is of the

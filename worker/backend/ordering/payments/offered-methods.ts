@@ -59,7 +59,7 @@ export async function listPaymentMethods(
   const offered = onlineMethods.filter((method) => methods.includes(method) && gatewayFor(method, context));
   const wholeByWallet = read.shown.payable === 0 && read.shown.wallet > 0;
   const byWallet = wholeByWallet ? walletPaysAll[locale] : null;
-  const noCredit = creditProblem(read);
+  const noCredit = creditProblem(read, context);
   const [noCash] = codReasons(read, context);
   const tooMuch = unpaidLimit(read, "online", context);
   const notYet =
@@ -77,8 +77,8 @@ export async function listPaymentMethods(
         needs_phone: !notYet && !byWallet && noCash?.code === "phone",
       },
       {
-        ...offer("credit", notYet ?? byWallet ?? (noCredit && failureMessages[noCredit][locale])),
-        ...(noCredit !== "credit_unavailable" && read.credit && { line: lineOf(read.credit, context.now) }),
+        ...offer("credit", notYet ?? byWallet ?? noCredit?.message ?? null),
+        ...(noCredit?.fail !== "credit_unavailable" && read.credit && { line: lineOf(read.credit, context.now) }),
       },
       offer("wallet", wholeByWallet ? notYet : failureMessages.wallet_short[locale]),
     ],
