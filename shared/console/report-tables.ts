@@ -87,6 +87,7 @@ export const reportColumns = {
     column("days_90", "money", "61–90 days", "61–90 يومًا"),
     column("older", "money", "Over 90 days", "أكثر من 90 يومًا"),
     column("total", "money", "Owed", "المستحق الكلي"),
+    column("deposit", "money", "Deposit", "دفعة مقدمة"),
   ],
   vat: [column("box", "text", "Box", "الخانة"), column("label", "text", "Supplies", "التوريدات"), ...taxed],
   vatDocuments: [

@@ -47,6 +47,7 @@ export const deletionObstacles = [
   "refund_open",
   "return_open",
   "credit_owed",
+  "deposit_open",
   "merge_fresh",
   "staff",
 ] as const;

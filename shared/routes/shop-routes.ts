@@ -220,6 +220,13 @@ export const screens = {
     texts: ["account", "credit-line", "kyc", "uploads"],
     posts: "file",
   },
+  accountStatement: {
+    path: "/account/my-credit-line/statement",
+    page: "account/account-statement/account-statement",
+    ...ofCustomer,
+    query: ["from", "to"],
+    texts: ["account", "account-statement"],
+  },
   sales: {
     path: "/account/sales",
     page: "browse/announced-sales/sales",

@@ -48,6 +48,7 @@ import { offers } from "./invoices/offer";
 import { papersAsPdf } from "./invoices/pdf-file";
 import { parcelLabels } from "./invoices/parcel-label";
 import { returnSlips } from "./invoices/return-slip";
+import { statementFile } from "./statement-file/statement-file";
 import { taxDocuments } from "./invoices/invoice";
 
 /** A request's way through the worker, from top to bottom. */
@@ -103,4 +104,5 @@ app.route("/", importTemplateFile);
 app.route("/", listFiles);
 app.route("/", reportsFile);
 app.route("/", accountingFile);
+app.route("/", statementFile);
 app.all("*", page);

@@ -176,7 +176,9 @@ export const reportContracts = {
       sums: ageing,
       /** What all customers owe by the ledger. */
       ledger: money,
-      customers: z.array(ageing.extend({ id: z.string(), name: z.string() })),
+      /** What was received of all customers and is on no invoice yet. */
+      deposits: money,
+      customers: z.array(ageing.extend({ id: z.string(), name: z.string(), deposit: money })),
       ...paged,
     }),
   },

@@ -37,7 +37,7 @@ export type ApprovalState = (typeof approvalStates)[number];
 const approval = z.object({
   id,
   action: approvalAction,
-  /** What it is done to: an account, order, credit line, receipt, payout, voucher, draft, product, campaign, import, SKU or group of settings. */
+  /** What it is done to: an account, order, credit line, payout, voucher, draft, product, campaign, import, SKU or group of settings. */
   subject: z.string(),
   /** Of an order. */
   number: z.string().nullable(),

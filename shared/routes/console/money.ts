@@ -19,6 +19,23 @@ export const moneyRoutes = {
     query: ["page"],
     posts: "form",
   },
+  creditStatement: {
+    path: "/admin/credit/:id/statement",
+    page: "console/money/credit/customer-statement",
+    ...ofStaff,
+    right: "money.read",
+    texts: ["account-statement", "orders"],
+    query: ["from", "to"],
+  },
+  creditReceipts: {
+    path: "/admin/credit/:id/receipts",
+    page: "console/money/receipts/receipts",
+    ...ofStaff,
+    right: "money.read",
+    texts: ["account-statement", "orders", "receipts"],
+    query: ["page"],
+    posts: "form",
+  },
   payments: {
     path: "/admin/payments",
     page: "console/money/payments",

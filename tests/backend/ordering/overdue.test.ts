@@ -146,7 +146,7 @@ describe("overdue stops credit", () => {
     await watchAccounts(db, settings, now + 2000);
     expect(about(await subjectsTo(email))).toEqual(["You can order on credit again", "Your credit is on hold"]);
     const { results } = await env.DB.prepare(
-      "SELECT count(*) AS mails FROM outbox WHERE subject LIKE 'Credit %' AND letter LIKE '%/admin/credit/' || ? || '%' GROUP BY recipient",
+      "SELECT count(*) AS mails FROM outbox WHERE subject LIKE 'Credit %' AND instr(letter, '/admin/credit/' || ?) > 0 GROUP BY recipient",
     )
       .bind(id)
       .all<{ mails: number }>();

@@ -59,6 +59,7 @@ CREATE TABLE deposit_refunds (
   refunded_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX deposit_refunds_by_receipt ON deposit_refunds (receipt_id);
+CREATE INDEX deposit_refunds_by_time ON deposit_refunds (refunded_at);
 
 -- Purchases of accounts, with what of each is left once its refunds and the receipts allocated to it are taken off. Repayments that
 -- name no invoice settle what is left of the oldest ones. The sign before the kind keeps its index, which would find every purchase of

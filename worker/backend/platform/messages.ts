@@ -151,7 +151,7 @@ export const successMessages = {
     credit_repaid: "تم تسجيل الدفعة",
     repayment_confirmed: "تم تأكيد الدفعة",
     receipt_recorded: "تم تسجيل سند القبض",
-    receipt_allocated: "تم توزيع سند القبض على الفواتير",
+    receipt_allocated: "تم تخصيص سند القبض للفواتير",
     receipt_confirmed: "تم تأكيد سند القبض",
     receipt_bounced: "تم تسجيل ارتداد المبلغ، وعادت فواتيره مستحقة السداد",
     receipt_undone: "تم إلغاء سند القبض، وعادت فواتيره مستحقة السداد",

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
@@ -11,6 +11,7 @@ import { AuditTable } from "#client/console/audit/audit-table.tsx";
 import { CreditApplication } from "./credit-application";
 import { CreditLedger } from "./credit-ledger";
 import { CreditMark } from "./credit-mark";
+import { CreditOverdue } from "./credit-overdue";
 import { CreditStatement } from "./credit-statement";
 import { CreditSteps } from "./credit-steps";
 import { Decision } from "#client/console/decision.tsx";
@@ -49,6 +50,17 @@ export const action = posting(async ({ api, values, intent, id, answer }) => {
       return answer(api.call("changeCredit", { id, ...given, seen }));
     case "suspend":
       return answer(api.call("suspendCredit", { id, reason, seen }));
+    case "release":
+      return answer(api.call("releaseCredit", { id, until: values["until"] ?? "", reason }));
+    case "stop": {
+      const { after = "", from = "" } = values;
+      const rule = values["rule"] as "shop";
+      return answer(api.call("setCreditStop", { id, rule, ...(after && { after }), ...(from && { from }) }));
+    }
+    case "dispute":
+      return answer(api.call("disputeDue", { id, order_id: values["order_id"] ?? "", reason }));
+    case "agree":
+      return answer(api.call("endDispute", { id, order_id: values["order_id"] ?? "" }));
     case "confirm":
       return answer(api.call("confirmRepayment", { id, sequence: values["id"] ?? "" }));
     default:
@@ -59,6 +71,7 @@ export const action = posting(async ({ api, values, intent, id, answer }) => {
 /** `/admin/credit/:id`: one credit line whole, from the application to what is due, and what may be done with it. */
 export function Component() {
   const t = useTexts();
+  const money = useMoney();
   const { account, kyc, transactions, unconfirmed, pages, entries, key } = useLoaderData<typeof loader>();
   const { refused } = usePosted();
   const { status, data } = account;
@@ -77,6 +90,17 @@ export function Component() {
       {/* After a change the forms start from scratch. */}
       <CreditSteps key={`${data.decided_at} ${pages.total}`} account={account} newKey={key} refused={refused} />
       <UnconfirmedRepayments repayments={unconfirmed} refused={refused} />
+      {wasOpen && (
+        <p className="console-decisions">
+          <Link className="button button-quiet" to={href(adminPaths.creditReceipts, { id: account.id })}>
+            {t("console.credit.receipts", { deposit: money(data.deposit) })}
+          </Link>
+          <Link className="button button-quiet" to={href(adminPaths.creditStatement, { id: account.id })}>
+            {t("console.credit.account")}
+          </Link>
+        </p>
+      )}
+      {wasOpen && <CreditOverdue account={account} refused={refused} />}
       {wasOpen && <CreditStatement dues={data.dues} />}
       <CreditApplication account={account} kyc={kyc} />
       <DocumentLinks documents={data.documents} />

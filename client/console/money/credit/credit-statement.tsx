@@ -14,7 +14,7 @@ type CreditStatementProps = { dues: CallReply<"getCreditAccount">["account"]["da
 export function CreditStatement({ dues }: CreditStatementProps) {
   const t = useTexts();
   const money = useMoney();
-  const rows = dues.map(({ order_id, order_number, purchased_at, due_at, amount, open, overdue }) => ({
+  const rows = dues.map(({ order_id, order_number, purchased_at, due_at, amount, open, overdue, disputed }) => ({
     key: order_id,
     cells: [
       <SeenLink key={order_id} className="link" to={href(adminPaths.order, { id: order_id })}>
@@ -26,6 +26,7 @@ export function CreditStatement({ dues }: CreditStatementProps) {
       <span key={order_id} className="credit-due">
         {due_at === null ? t("console.credit.notInvoiced") : <time dateTime={due_at}>{dayText(due_at)}</time>}
         {overdue && <b className="credit-overdue">{t("console.credit.isOverdue")}</b>}
+        {disputed && <b>{t("console.credit.isDisputed")}</b>}
       </span>,
       <Sum key={order_id}>{money(amount)}</Sum>,
       <Sum key={order_id} isOverdue={overdue}>

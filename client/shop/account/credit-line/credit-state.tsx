@@ -8,7 +8,7 @@ import { useMoney } from "#client/ui/money";
 export function CreditState({ status, data }: Pick<CallReply<"getCreditLine">, "status" | "data">) {
   const t = useTexts();
   const money = useMoney();
-  const { reason, applied_at, overdue } = data;
+  const { reason, applied_at, overdue, stopped, released_until } = data;
   return (
     <>
       {status !== "none" && status !== "approved" && (
@@ -18,10 +18,18 @@ export function CreditState({ status, data }: Pick<CallReply<"getCreditLine">, "
           <p>{t(`creditLine.state.${status}More`, { day: applied_at ? dayText(applied_at) : "" })}</p>
         </Note>
       )}
-      {overdue > 0 && (
+      {stopped && (
+        <Note status="rejected">
+          <h2>{t("creditLine.stopped")}</h2>
+          <p>{stopped.message}</p>
+        </Note>
+      )}
+      {overdue > 0 && !stopped && (
         <Note status="expired">
           <h2>{t("creditLine.overdue", { amount: money(overdue) })}</h2>
-          <p>{t("creditLine.overdue.more")}</p>
+          <p>
+            {released_until ? t("creditLine.released", { day: dayText(released_until) }) : t("creditLine.overdue.more")}
+          </p>
         </Note>
       )}
     </>

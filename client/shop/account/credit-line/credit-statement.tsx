@@ -12,12 +12,18 @@ type Data = CallReply<"getCreditLine">["data"];
 const mostDues = 100;
 
 /** What is owed for which order, and by when; what is overdue says so. */
-export function CreditStatement({ data: { dues, used } }: { data: Data }) {
+export function CreditStatement({ data: { dues, used, deposit } }: { data: Data }) {
   const t = useTexts();
   const money = useMoney();
   return (
     <section aria-labelledby="statement">
       <h2 id="statement">{t("creditLine.statement")}</h2>
+      <p>
+        <Link className="link" to={paths.accountStatement}>
+          {t("creditLine.account")}
+        </Link>
+      </p>
+      {deposit > 0 && <p>{t("creditLine.deposit", { amount: money(deposit) })}</p>}
       {dues.length === 0 ? (
         <p className="text-second">{t("creditLine.statement.none")}</p>
       ) : (
@@ -46,7 +52,7 @@ export function CreditStatement({ data: { dues, used } }: { data: Data }) {
 function Due({ due }: { due: Data["dues"][number] }) {
   const t = useTexts();
   const money = useMoney();
-  const { order_id, order_number, purchased_at, due_at, amount, open, overdue } = due;
+  const { order_id, order_number, purchased_at, due_at, amount, open, overdue, disputed } = due;
   return (
     <li data-overdue={overdue || undefined}>
       <p>
@@ -64,6 +70,7 @@ function Due({ due }: { due: Data["dues"][number] }) {
           <time dateTime={due_at}>{t(overdue ? "creditLine.wasDue" : "creditLine.due", { day: dayText(due_at) })}</time>
         )}
         {overdue && <strong>{t("creditLine.isOverdue")}</strong>}
+        {disputed && <span>{t("creditLine.isDisputed")}</span>}
       </p>
     </li>
   );

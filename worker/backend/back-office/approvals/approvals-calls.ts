@@ -102,7 +102,7 @@ function carryOut(row: ApprovalRow, agreed: Clearance, context: CallContext): Pr
       return recordReceipt(receipt, context, agreed);
     }
     case "credit.deposit":
-      return refundDeposit({ id, ...requestOf(action, request) }, row.reference, context, agreed);
+      return refundDeposit(requestOf(action, request), row.reference, context, agreed);
     case "credit.release":
       return releaseCredit({ id, ...requestOf(action, request) }, context, agreed);
     case "credit.stop":

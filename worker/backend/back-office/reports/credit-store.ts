@@ -24,11 +24,16 @@ export const selectOwed = () =>
     sql`SELECT -balance_after AS owed FROM credit_shop_entries ORDER BY sequence DESC LIMIT 1`,
   );
 
-export type AgeingRow = Sums & { id: string; name: string; customers: number };
+/** What was received of all and is on no invoice. */
+export const selectDeposits = () =>
+  statement<{ deposit: number }>(sql`SELECT coalesce(sum(amount), 0) AS deposit FROM receipt_deposits`);
+
+export type AgeingRow = Sums & { id: string; name: string; deposit: number; customers: number };
 /** Customers, who owes most of what is long due first. */
 export const selectAgeingByCustomer = (now: number, limit: number, offset: number) =>
   statement<AgeingRow>(sql`
-    SELECT s.*, a.account_id AS id, a.establishment AS name, count(*) OVER () AS customers
+    SELECT s.*, a.account_id AS id, a.establishment AS name, count(*) OVER () AS customers,
+      coalesce((SELECT sum(d.amount) FROM receipt_deposits d WHERE d.account_id = a.account_id), 0) AS deposit
     FROM (SELECT account_id, ${sums(now)} FROM (${dues(owing)}) GROUP BY account_id) s
     JOIN credit_accounts a USING (account_id)
     ORDER BY s.older DESC, s.days_90 DESC, s.days_60 DESC, s.days_30 DESC, s.total DESC, a.account_id

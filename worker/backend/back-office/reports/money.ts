@@ -1,7 +1,7 @@
 import { aedFromFils } from "#shared/money/money";
 import type { Handlers } from "../call-context";
 import { readPeriod, periodReply } from "./requested-period";
-import { selectAgeing, selectAgeingByCustomer, selectOwed } from "./credit-store";
+import { selectAgeing, selectAgeingByCustomer, selectDeposits, selectOwed } from "./credit-store";
 import { selectVoucherSums } from "./orders-store";
 
 type Ageing = { not_due: number; days_30: number; days_60: number; days_90: number; older: number; total: number };
@@ -29,15 +29,22 @@ export const moneyHandlers: Handlers<"getVoucherFigures" | "getCreditFigures"> =
     return { period: periodReply(asked), vouchers };
   },
   async getCreditFigures({ page, limit }, { db, now }) {
-    const [[sums], [owed], rows] = await db.run(
+    const [[sums], [owed], [held], rows] = await db.run(
       selectAgeing(now),
       selectOwed(),
+      selectDeposits(),
       selectAgeingByCustomer(now, limit, (page - 1) * limit),
     );
     return {
       sums: inAed(sums ?? nothing),
       ledger: aedFromFils(owed?.owed ?? 0),
-      customers: rows.map(({ id, name, ...row }) => ({ id, name, ...inAed(row) })),
+      deposits: aedFromFils(held?.deposit ?? 0),
+      customers: rows.map(({ id, name, deposit, ...row }) => ({
+        id,
+        name,
+        deposit: aedFromFils(deposit),
+        ...inAed(row),
+      })),
       total: rows[0]?.customers ?? 0,
       page,
       limit,

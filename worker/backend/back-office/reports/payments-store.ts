@@ -24,7 +24,7 @@ const within = (column: SQL, { from, to }: Days, after: PaymentPlace | null): SQ
   sql`${column} >= ${Math.max(beginningOf(from), after?.at ?? 0)} AND ${column} < ${beginningOf(to + 1)}`;
 
 /**
- * Payments and repayments of a period behind a place, by their time. An order that the wallet paid in part has a payment for
+ * Payments, repayments and receipts of a period behind a place, by their time; a receipt counts whole, whatever invoices it is on. An order that the wallet paid in part has a payment for
  * either part; what goes to the wallet is money to the customer, so that the wallet's journal is what the shop owes them.
  */
 // D1 joins five SELECTs at most. Each finds its period by an index on time, which a condition must name as the index does.
@@ -45,6 +45,9 @@ export const selectBooked = (days: Days, after: PaymentPlace | null, limit: numb
       WHERE ${during("c.collected_at")}
       UNION ALL SELECT o.placed_at, 'wallet-' || o.order_id, 'wallet', 'inbound', o.wallet, o.user_id, o.number, o.order_id, ''
       FROM orders o WHERE o.wallet > 0 AND ${during("o.placed_at")}
+      UNION ALL SELECT r.recorded_at, 'receipt-' || r.receipt_id, iif(r.kind = 'cash', 'cash', 'bank'), 'inbound', r.amount,
+        a.user_id, NULL, NULL, r.reference
+      FROM receipts r CROSS JOIN credit_accounts a ON a.account_id = r.account_id WHERE ${during("r.recorded_at")}
       ) UNION ALL SELECT * FROM (
       SELECT r.ended_at AS at, 'refund-' || r.refund_id AS id, iif(r.target = 'gateway', 'bank', 'wallet') AS journal,
         'outbound' AS direction, r.amount, o.user_id, o.number, o.order_id, coalesce(r.gateway_refund, '') AS reference
@@ -56,7 +59,14 @@ export const selectBooked = (days: Days, after: PaymentPlace | null, limit: numb
         iif(e.kind = 'repayment', 'inbound', 'outbound'), abs(e.amount), a.user_id, o.number, o.order_id, ''
       FROM credit_entries e INDEXED BY credit_repaid_by_time CROSS JOIN credit_accounts a ON a.account_id = e.account_id
       LEFT JOIN orders o ON o.order_id = e.order_id
-      WHERE e.kind IN ('repayment', 'reversal') AND ${during("e.created_at")}
+      WHERE e.kind IN ('repayment', 'reversal') AND e.reference NOT GLOB 'receipt:*' AND ${during("e.created_at")}
+      UNION ALL SELECT r.ended_at, 'receipt-back-' || r.receipt_id, iif(r.kind = 'cash', 'cash', 'bank'), 'outbound', r.amount,
+        a.user_id, NULL, NULL, r.reference
+      FROM receipts r CROSS JOIN credit_accounts a ON a.account_id = r.account_id
+      WHERE r.ended_at IS NOT NULL AND ${during("r.ended_at")}
+      UNION ALL SELECT f.refunded_at, 'deposit-' || f.refund_id, 'bank', 'outbound', f.amount, a.user_id, NULL, NULL, f.note
+      FROM deposit_refunds f CROSS JOIN receipts r ON r.receipt_id = f.receipt_id
+      CROSS JOIN credit_accounts a ON a.account_id = r.account_id WHERE ${during("f.refunded_at")}
     )) b LEFT JOIN tax_documents t ON t.order_id = b.order_id AND t.kind = 'invoice'
     WHERE (b.at, b.id) > (${after?.at ?? 0}, ${after?.id ?? ""}) ORDER BY b.at, b.id LIMIT ${limit}`);
 };

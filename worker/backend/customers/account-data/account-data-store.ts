@@ -12,6 +12,7 @@ export type StandingRow = {
   password_hash: string | null;
   balance: Fils;
   owed: Fils;
+  deposit: Fils;
   open_orders: number;
   open_payments: number;
   open_refunds: number;
@@ -29,6 +30,10 @@ export const balanceOf = (userId: string) => sql`coalesce((
 export const owedBy = (userId: string) => sql`coalesce((
   SELECT balance_after FROM credit_entries e JOIN credit_accounts a USING (account_id)
   WHERE a.user_id = ${userId} ORDER BY sequence DESC LIMIT 1), 0)`;
+
+/** What was received for the credit line and is on no invoice: it is still the customer's. */
+export const depositOf = (userId: string) => sql`coalesce((
+  SELECT sum(d.amount) FROM receipt_deposits d JOIN credit_accounts a USING (account_id) WHERE a.user_id = ${userId}), 0)`;
 
 export const openOrders = (userId: string) => sql`(
   SELECT count(*) FROM orders WHERE user_id = ${userId} AND status IN ('placed', 'confirmed', 'packed', 'shipped'))`;
@@ -51,7 +56,7 @@ export const freshMerges = (userId: string) => sql`(
 
 export const selectStanding = (userId: string, staffEmails: readonly string[]) =>
   statement<StandingRow>(sql`
-    SELECT email, phone, password_hash, ${balanceOf(userId)} AS balance, ${owedBy(userId)} AS owed,
+    SELECT email, phone, password_hash, ${balanceOf(userId)} AS balance, ${owedBy(userId)} AS owed, ${depositOf(userId)} AS deposit,
       ${openOrders(userId)} AS open_orders, ${openPayments(userId)} AS open_payments,
       ${openRefunds(userId)} AS open_refunds, ${openReturns(userId)} AS open_returns, ${freshMerges(userId)} AS fresh_merges,
       ${isStaff("users", staffEmails)} AS is_staff

@@ -11,6 +11,7 @@ import {
   openPayments,
   openRefunds,
   openReturns,
+  depositOf,
   owedBy,
   idsOf,
   nobody,
@@ -41,7 +42,7 @@ export function deletionStatements(deletion: Deletion): [Statement<Pick<Deletion
     insertDeletion(deletion),
     guard(
       sql`0`,
-      sql`${openOrders(userId)} + ${openPayments(userId)} + ${openRefunds(userId)} + ${openReturns(userId)} + ${owedBy(userId)} + ${freshMerges(userId)}`,
+      sql`${openOrders(userId)} + ${openPayments(userId)} + ${openRefunds(userId)} + ${openReturns(userId)} + ${owedBy(userId)} + ${depositOf(userId)} + ${freshMerges(userId)}`,
     ),
     // An account that became staff in the meantime stays.
     guard(sql`0`, sql`(SELECT count(*) FROM staff_members WHERE user_id = ${userId} AND state = 'active')`),

@@ -9,6 +9,7 @@ export function obstaclesOf(row: StandingRow): DeletionObstacle[] {
     refund_open: row.open_refunds > 0,
     return_open: row.open_returns > 0,
     credit_owed: row.owed > 0,
+    deposit_open: row.deposit > 0,
     merge_fresh: row.fresh_merges > 0,
     staff: row.is_staff === 1,
   };

@@ -100,13 +100,13 @@ export const receiptHandlers: Handlers<ReceiptCall> = {
 
   recordReceipt: record,
 
-  allocateReceipt: ({ id, allocations }, context) =>
+  allocateReceipt: async ({ id, allocations }, context) =>
     context.idempotencyKey ? allocateReceipt({ id, allocations: allocationsOf(allocations) }, context) : keyless,
 
   confirmReceipt,
   undoReceipt,
 
-  refundDeposit: (input, context) =>
+  refundDeposit: async (input, context) =>
     context.idempotencyKey
       ? refundDeposit(input, `${staffIn(context).userId}:${context.idempotencyKey}`, context)
       : keyless,

@@ -8,7 +8,7 @@ import { selectReceipt } from "./receipts-statements";
 import { confirmReceived, insertDepositRefund, selectDepositRefund } from "./receipts-store";
 
 /** A refund of a deposit as a second member of staff agrees to it; `amount` in AED. */
-export type AgreedDepositRefund = Pick<CallInput<"refundDeposit">, "amount" | "note">;
+export type AgreedDepositRefund = CallInput<"refundDeposit">;
 
 /**
  * Records that a part of a receipt's deposit was paid back, once for its key. More than one member of staff may give alone waits
@@ -36,9 +36,9 @@ export async function refundDeposit(
     const act = {
       ...toAccount(user_id),
       action: "credit.deposit",
-      subject: id,
+      subject: row.account_id,
       amount: fils,
-      request: { amount, note } satisfies AgreedDepositRefund,
+      request: { id, amount, note } satisfies AgreedDepositRefund,
       reference: key,
       isKeyed: true,
     } as const;

@@ -17,6 +17,8 @@ export type Known = Record<
   | "spareFileId"
   | "statementFileId"
   | "creditId"
+  | "creditOrderId"
+  | "receiptId"
   | "salesCode"
   | "submissionId"
   | "reviewId"

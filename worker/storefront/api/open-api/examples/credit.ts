@@ -58,6 +58,7 @@ export const byCredit: readonly Step[] = [
     as: "customer",
     request: ({ checkoutId }) => ({ checkout_id: checkoutId }),
     key: "credit-order-1",
+    learn: ({ order }) => ({ creditOrderId: order.id }),
   }),
   step({ call: "listCreditTransactions", as: "customer", request: () => ({ page: 1, limit: 20 }) }),
   step({
@@ -72,6 +73,76 @@ export const byCredit: readonly Step[] = [
     as: "staff",
     request: ({ creditId }) => ({ id: creditId, sequence: 2 }),
     status: 403,
+  }),
+  step({
+    call: "recordReceipt",
+    as: "staff",
+    request: ({ creditId, creditOrderId }) => ({
+      id: creditId,
+      kind: "transfer",
+      amount: 3,
+      received_on: "2026-11-25",
+      reference: "FT 4712",
+      allocations: [{ order_id: creditOrderId, amount: 1 }],
+    }),
+    key: "receipt-1",
+  }),
+  step({
+    call: "listReceipts",
+    as: "staff",
+    request: ({ creditId }) => ({ id: creditId }),
+    learn: ({ receipts: [first] }) => ({ receiptId: first!.id }),
+  }),
+  step({
+    call: "allocateReceipt",
+    as: "staff",
+    request: ({ receiptId, creditOrderId }) => ({
+      id: receiptId,
+      allocations: [{ order_id: creditOrderId, amount: 1 }],
+    }),
+    key: "allocation-1",
+  }),
+  // Nor can who recorded it confirm a receipt, and before that no part of it is paid back.
+  step({ call: "confirmReceipt", as: "staff", request: ({ receiptId }) => ({ id: receiptId }), status: 403 }),
+  step({
+    call: "refundDeposit",
+    as: "staff",
+    request: ({ receiptId }) => ({ id: receiptId, amount: 1, note: "Transfer 4713" }),
+    key: "deposit-1",
+    status: 409,
+  }),
+  step({
+    call: "undoReceipt",
+    as: "staff",
+    request: ({ receiptId }) => ({ id: receiptId, state: "undone", reason: "Another customer's transfer" }),
+  }),
+  step({ call: "getAccountStatement", as: "customer", request: none }),
+  step({ call: "getCustomerStatement", as: "staff", request: ({ creditId }) => ({ id: creditId }) }),
+  step({
+    call: "disputeDue",
+    as: "staff",
+    request: ({ creditId, creditOrderId }) => ({
+      id: creditId,
+      order_id: creditOrderId,
+      reason: "One box was missing.",
+    }),
+  }),
+  step({
+    call: "endDispute",
+    as: "staff",
+    request: ({ creditId, creditOrderId }) => ({ id: creditId, order_id: creditOrderId }),
+  }),
+  step({
+    call: "setCreditStop",
+    as: "staff",
+    request: ({ creditId }) => ({ id: creditId, rule: "own", after: 10, from: 500 }),
+  }),
+  step({
+    call: "releaseCredit",
+    as: "staff",
+    // Too far ahead.
+    request: ({ creditId }) => ({ id: creditId, until: "2099-01-01", reason: "The transfer is on its way." }),
+    status: 400,
   }),
   step({ call: "changeCredit", as: "staff", request: ({ creditId }) => ({ id: creditId, limit: 30_000, terms: 45 }) }),
   step({

@@ -1,0 +1,80 @@
+import type { CallReply } from "#shared/contracts/platform/table";
+import { ageNames, meansNames, statementKindNames, statementTexts } from "#shared/payments/statement-columns";
+import type { Locale } from "#shared/text/locale";
+import { dayInEmirates } from "#shared/time/emirates-time";
+
+type Statement = CallReply<"getAccountStatement">["statement"];
+/** A number is an amount in AED, or a count; nothing is an empty text. */
+export type Cell = string | number;
+/** One table of a file: its heading row first. */
+export type StatementTable = { name: string; rows: Cell[][] };
+
+const dayOf = (iso: string | null): string => (iso === null ? "" : dayInEmirates(Date.parse(iso)));
+
+/** The movements of a period between the opening and the closing balance. */
+export function movementRows(statement: Statement, locale: Locale): StatementTable {
+  const { movements: name, columns, opening, closing } = statementTexts[locale];
+  const edge = (day: string, text: string, balance: number): Cell[] => [day, text, "", "", "", "", "", "", "", balance];
+  return {
+    name,
+    rows: [
+      [
+        columns.day,
+        columns.kind,
+        columns.document,
+        columns.order,
+        columns.po,
+        columns.means,
+        columns.reference,
+        columns.due,
+        columns.amount,
+        columns.balance,
+      ],
+      edge(statement.from, opening, statement.opening),
+      ...statement.movements.map((one): Cell[] => [
+        dayOf(one.at),
+        statementKindNames[locale][one.kind],
+        one.document,
+        one.order_number ?? "",
+        one.po_number ?? "",
+        one.means === null ? "" : meansNames[locale][one.means],
+        one.reference,
+        dayOf(one.due_at),
+        one.amount,
+        one.balance,
+      ]),
+      edge(statement.to, closing, statement.closing),
+    ],
+  };
+}
+
+/** What is open now with its age, less the deposit: the last rows sum to what is owed. */
+export function openRows(statement: Statement, locale: Locale): StatementTable {
+  const { open: name, columns, deposit } = statementTexts[locale];
+  return {
+    name,
+    rows: [
+      [
+        columns.document,
+        columns.order,
+        columns.po,
+        columns.due,
+        columns.overdue,
+        columns.age,
+        columns.amount,
+        columns.left,
+      ],
+      ...statement.open.map((one): Cell[] => [
+        one.document,
+        one.order_number,
+        one.po_number ?? "",
+        dayOf(one.due_at),
+        one.days_overdue,
+        ageNames[locale][one.age],
+        one.amount,
+        one.open,
+      ]),
+      ...(statement.deposit > 0 ? [[deposit, "", "", "", "", "", "", -statement.deposit]] : []),
+    ],
+  };
+}
