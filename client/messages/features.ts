@@ -2,6 +2,7 @@
 import type about from "./en/about.json";
 import type account from "./en/account.json";
 import type accountData from "./en/account-data.json";
+import type accountStatement from "./en/account-statement.json";
 import type addresses from "./en/addresses.json";
 import type announcedSales from "./en/announced-sales.json";
 import type apiKeys from "./en/api-keys.json";
@@ -49,6 +50,7 @@ import type product from "./en/product.json";
 import type products from "./en/products.json";
 import type quickOrder from "./en/quick-order.json";
 import type recall from "./en/recall.json";
+import type receipts from "./en/receipts.json";
 import type reports from "./en/reports.json";
 import type returns from "./en/returns.json";
 import type reviews from "./en/reviews.json";
@@ -78,6 +80,7 @@ export type Features = {
   about: typeof about;
   account: typeof account;
   "account-data": typeof accountData;
+  "account-statement": typeof accountStatement;
   addresses: typeof addresses;
   "announced-sales": typeof announcedSales;
   "api-keys": typeof apiKeys;
@@ -125,6 +128,7 @@ export type Features = {
   products: typeof products;
   "quick-order": typeof quickOrder;
   recall: typeof recall;
+  receipts: typeof receipts;
   reports: typeof reports;
   returns: typeof returns;
   reviews: typeof reviews;

@@ -6,6 +6,7 @@ export const accountDataSections = [
   "documents",
   "credit_line",
   "credit_transactions",
+  "receipts",
   "wallet_transactions",
   "cart",
   "wishlist",

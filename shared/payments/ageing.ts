@@ -16,8 +16,9 @@ export function ageOf(dueAt: number, now: number): Age {
   return overdue <= 90 * dayMs ? "days_90" : "older";
 }
 
-/** Whole days that something has been overdue; 0 before it is due. */
-export const daysOverdue = (dueAt: number, now: number): number => Math.max(0, Math.ceil((now - dueAt) / dayMs));
+/** Whole days that something has been overdue: 1 from the first moment on, 0 before it is due. */
+export const daysOverdue = (dueAt: number, now: number): number =>
+  now <= dueAt ? 0 : Math.max(1, Math.floor((now - dueAt) / dayMs));
 
 /** Sums what is open by its age, in fils. */
 export function ageingOf(dues: readonly { due_at: number; open: Fils }[], now: number): Ageing {

@@ -70,6 +70,13 @@ export async function fillEverything(user: Marked): Promise<{ salesCode: string;
     { id: account.id, amount: data.used, note: `Bank ${word}` },
     { idempotencyKey: user.userId },
   );
+  const receipt = { id: account.id, kind: "cheque", amount: 1, received_on: "2026-01-01", reference: word, note: word };
+  await staff.get("recordReceipt", receipt, { idempotencyKey: crypto.randomUUID() });
+  const { receipts } = await staff.get("listReceipts", { id: account.id });
+  await staff.get("undoReceipt", { id: receipts[0]!.id, state: "bounced", reason: `${word} has no money` });
+  await staff.get("disputeDue", { id: account.id, order_id: orderIds[1]!, reason: `${word} disagrees` });
+  const until = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await staff.get("releaseCredit", { id: account.id, until, reason: `${word} pays soon` });
   await staff.ask("creditWallet", { email, amount: 5, note: `For ${word}` }, { idempotencyKey: user.userId });
   const { review } = await user.get("addReview", { id: product, rating: 5, title: word, text: `${word} likes it` });
   await staff.get("approveReview", { id: review.id });

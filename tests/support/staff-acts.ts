@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { dayInEmirates } from "#shared/time/emirates-time";
 import type { StaffWrite } from "#backend/identity/approvals/moves";
 import { productSample, variantSample } from "./catalogue-samples";
 import { loadProducts } from "./loaded-catalogue";
@@ -25,6 +26,27 @@ async function aDebtor() {
   await withAddress(user);
   const id = await openCredit(user, 20_000);
   await buyOnCredit(user, "HUNDRED", 90);
+  return id;
+}
+
+const today = () => dayInEmirates(Date.now());
+
+/** A confirmed receipt of 6,000 AED that is on no invoice. */
+async function aDeposit(): Promise<string> {
+  const [account, id] = [await openCredit(await aUser(), 20_000), key()];
+  await env.DB.prepare(
+    `INSERT INTO receipts (receipt_id, account_id, kind, amount, received_at, reference, note, request_key, recorded_by,
+      recorded_at, confirmed_at) VALUES (?1, ?2, 'cash', 600000, 0, '', '', ?1, 'somebody', 0, 0)`,
+  )
+    .bind(id, account)
+    .run();
+  return id;
+}
+
+/** A line with a limit above what one member of staff may lend. */
+async function aLargeLine(): Promise<string> {
+  const id = await openCredit(await aUser(), 20_000);
+  await env.DB.prepare("UPDATE credit_accounts SET credit_limit = 6000000 WHERE account_id = ?").bind(id).run();
   return id;
 }
 
@@ -116,6 +138,13 @@ export const moneySamples = {
   approveCredit: async () => ({ id: await applyForCredit(await aUser()), limit: 50_001, terms: 30 }),
   changeCredit: async () => ({ id: await openCredit(await aUser(), 1000), limit: 50_001, terms: 30 }),
   recordRepayment: async () => ({ id: await aDebtor(), amount: 9000, note: "x" }),
+  recordReceipt: async () => ({ id: await aDebtor(), kind: "cash", amount: 9000, received_on: "2026-01-01" }),
+  allocateReceipt: { nothing: "the receipt was cleared when it was recorded, and pays what its account owes" },
+  confirmReceipt: { nothing: "it is the second person's word itself, and refused to the first" },
+  undoReceipt: { nothing: "it takes away only" },
+  refundDeposit: async () => ({ id: await aDeposit(), amount: 6000, note: "x" }),
+  releaseCredit: async () => ({ id: await aLargeLine(), until: today(), reason: "x" }),
+  setCreditStop: async () => ({ id: await aLargeLine(), rule: "never" }),
   confirmRepayment: { nothing: "it is the second person's word itself, and refused to the first" },
   rejectCredit: { nothing: "it takes away only" },
   suspendCredit: { nothing: "it takes away only" },
@@ -191,7 +220,10 @@ export const moneySamples = {
 const tables = [
   "SELECT * FROM wallet_entries",
   "SELECT * FROM credit_entries",
-  "SELECT account_id, status, credit_limit FROM credit_accounts",
+  "SELECT account_id, status, credit_limit, stop_rule, released_until FROM credit_accounts",
+  "SELECT * FROM receipts",
+  "SELECT * FROM receipt_allocations",
+  "SELECT * FROM deposit_refunds",
   "SELECT * FROM refunds",
   "SELECT * FROM payouts",
   "SELECT difference_id, dealt_at FROM payment_differences",

@@ -16,6 +16,7 @@ import { aMarkedUser, deletionOf, fillEverything, placesOf, wholeDatabase, type 
 import { atGateway, startedPayment } from "#support/payments";
 import { newestCode, spendingCodesFirst, wrongCode } from "#support/sent-messages";
 import { aUser, shopperWith } from "#support/shoppers";
+import { aStaff } from "#support/staff";
 import { isWalked } from "#support/walked";
 
 beforeAll(() =>
@@ -91,6 +92,14 @@ const open: [string, (user: Marked) => Promise<unknown>][] = [
       await openCredit(user, 5000);
       await buyOnCredit(user, "MARKED");
       await env.DB.prepare("UPDATE orders SET status = 'delivered' WHERE user_id = ?").bind(user.userId).run();
+    },
+  ],
+  [
+    "deposit_open",
+    async (user) => {
+      const id = await openCredit(user, 5000);
+      const receipt = { id, kind: "cash", amount: 10, received_on: "2026-01-01" };
+      await (await aStaff()).get("recordReceipt", receipt, { idempotencyKey: crypto.randomUUID() });
     },
   ],
   [

@@ -3,7 +3,7 @@ import type { CallReply } from "#shared/contracts/platform/table";
 import { ages } from "#shared/payments/ageing";
 import { localePrefix } from "#shared/text/locale";
 import { useTexts } from "#client/messages/texts";
-import { notFound, required } from "#client/runtime/reply";
+import { required } from "#client/runtime/reply";
 import { apiOf, useVisit } from "#client/runtime/request-context";
 import { dayText } from "#client/ui/day-text";
 import { TextField } from "#client/ui/field.tsx";
@@ -23,9 +23,8 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const [from, to] = [url.searchParams.get("from") ?? "", url.searchParams.get("to") ?? ""];
   const api = apiOf(context);
   const reply = await api.call("getCustomerStatement", { id, ...(from && { from }), ...(to && { to }) });
-  if (reply?.success) return { statement: reply.statement, refused: null };
-  if (reply?.status === 404) throw notFound();
-  if (reply?.status !== 400 && reply?.status !== 409) return { statement: required(reply).statement, refused: null };
+  const isRefused = reply && !reply.success && (reply.status === 400 || reply.status === 409);
+  if (!isRefused) return { statement: required(reply).statement, refused: null };
   const usual = required(await api.call("getCustomerStatement", { id }));
   return { statement: usual.statement, refused: reply.fields?.["from"] ?? reply.fields?.["to"] ?? reply.message };
 }

@@ -10,6 +10,7 @@ import { SeenLink } from "#client/console/seen-link.tsx";
 import { Writes } from "#client/console/writes.tsx";
 import type { CreditAccount } from "../credit/credit-account";
 import { AllocationFields } from "./allocation-fields";
+import { OnceKey } from "./once-key";
 
 type Receipt = CallReply<"listReceipts">["receipts"][number];
 type ReceiptCardProps = {
@@ -72,7 +73,6 @@ function ReceiptSteps({ receipt, dues, newKey, refused }: ReceiptCardProps) {
     const isOwn = refused?.values["id"] === id && refused.values["intent"] === intent;
     return { intent, refused: isOwn ? refused : undefined, open: isOwn };
   };
-  const once = { id, key: newKey };
   return (
     <div className="console-decisions">
       {can_confirm && (
@@ -87,22 +87,24 @@ function ReceiptSteps({ receipt, dues, newKey, refused }: ReceiptCardProps) {
       {deposit > 0 && dues.length > 0 && (
         <Question
           {...of("allocate")}
-          hidden={once}
+          hidden={{ id }}
           label={t("receipts.allocate")}
           question={t("receipts.allocate.question", { amount: money(deposit) })}
           sure={t("receipts.allocate.sure")}
         >
+          <OnceKey newKey={newKey} refused={of("allocate").refused} />
           <AllocationFields dues={dues} />
         </Question>
       )}
       {deposit > 0 && confirmed && (
         <Question
           {...of("refund")}
-          hidden={once}
+          hidden={{ id }}
           label={t("receipts.refund")}
           question={t("receipts.refund.question", { amount: money(deposit) })}
           sure={t("receipts.refund.sure")}
         >
+          <OnceKey newKey={newKey} refused={of("refund").refused} />
           <PostedField
             name="amount"
             label={t("receipts.amount")}

@@ -1,11 +1,12 @@
 import { receiptKinds } from "#shared/payments/receipts";
 import { dayInEmirates } from "#shared/time/emirates-time";
 import { useTexts } from "#client/messages/texts";
-import { Hidden, PostedField, PostedSelect, PostForm, Send } from "#client/console/post-form.tsx";
+import { PostedField, PostedSelect, PostForm, Send } from "#client/console/post-form.tsx";
 import type { ConsoleRefusal } from "#client/console/posted";
 import { SecondApproval } from "#client/console/second-approval.tsx";
 import type { CreditAccount } from "../credit/credit-account";
 import { AllocationFields } from "./allocation-fields";
+import { OnceKey } from "./once-key";
 
 type ReceiptFormProps = {
   accountId: string;
@@ -25,7 +26,7 @@ export function ReceiptForm({ accountId, dues, newKey, refused }: ReceiptFormPro
       <div className="panel">
         <SecondApproval act="credit.receipt" subject={accountId} stays>
           <PostForm refused={own} values={values} className="console-form">
-            <Hidden key="key" {...{ key: own?.values["key"] ?? newKey }} />
+            <OnceKey newKey={newKey} refused={own} />
             <PostedSelect name="kind" label={t("receipts.kind")}>
               {receiptKinds.map((kind) => (
                 <option key={kind} value={kind}>

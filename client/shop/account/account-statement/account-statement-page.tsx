@@ -3,7 +3,7 @@ import type { CallReply } from "#shared/contracts/platform/table";
 import { localePrefix } from "#shared/text/locale";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
-import { notFound, required } from "#client/runtime/reply";
+import { required } from "#client/runtime/reply";
 import { apiOf, useVisit } from "#client/runtime/request-context";
 import { dayText } from "#client/ui/day-text";
 import { TextField } from "#client/ui/field.tsx";
@@ -22,9 +22,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
   const period = { ...(from && { from }), ...(to && { to }) };
   const reply = await api.call("getAccountStatement", period, { fresh: true });
-  if (reply?.success) return { statement: reply.statement, refused: null };
-  if (reply?.status === 404) throw notFound();
-  if (reply?.status !== 400 && reply?.status !== 409) return { statement: required(reply).statement, refused: null };
+  const isRefused = reply && !reply.success && (reply.status === 400 || reply.status === 409);
+  if (!isRefused) return { statement: required(reply).statement, refused: null };
   const usual = required(await api.call("getAccountStatement", {}, { fresh: true }));
   return { statement: usual.statement, refused: reply.fields?.["from"] ?? reply.fields?.["to"] ?? reply.message };
 }

@@ -60,6 +60,12 @@ const sources: Record<StoredSection, Source> = {
     from: (userId) => sql`credit_entries e JOIN credit_accounts a USING (account_id) WHERE a.user_id = ${userId}`,
     order: sql`sequence`,
   },
+  receipts: {
+    columns: sql`r.receipt_id, r.kind, r.amount, r.received_at, r.reference, r.state, r.refunded, r.recorded_at, r.ended_at,
+      r.end_reason`,
+    from: (userId) => sql`receipts r JOIN credit_accounts a USING (account_id) WHERE a.user_id = ${userId}`,
+    order: sql`r.recorded_at, r.receipt_id`,
+  },
   wallet_transactions: {
     columns: sql`sequence, kind, amount, balance_after, reference, note, created_at`,
     from: (userId) => sql`wallet_entries WHERE user_id IN ${idsOf(userId)}`,
