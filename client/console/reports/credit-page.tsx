@@ -24,15 +24,19 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export function Component() {
   const t = useTexts();
   const money = useMoney();
-  const { sums, ledger, customers, total, page, limit } = useLoaderData<typeof loader>();
+  const { sums, ledger, deposits, customers, total, page, limit } = useLoaderData<typeof loader>();
   return (
-    <ReportFrame page="reportsCredit" files={[{ name: "credit" }]}>
+    <ReportFrame
+      page="reportsCredit"
+      files={[{ name: "credit" }, { name: "credit", kind: "xlsx", text: "reports.xlsx" }]}
+    >
       {total === 0 && page === 1 ? (
         <NothingYet hint="credit" />
       ) : (
         <>
           <p className="text-second">
-            {t(sums.total === ledger ? "reports.credit.agrees" : "reports.credit.differs", { sum: money(ledger) })}
+            {t(sums.total === ledger ? "reports.credit.agrees" : "reports.credit.differs", { sum: money(ledger) })}{" "}
+            {deposits > 0 && t("reports.credit.deposits", { sum: money(deposits) })}
           </p>
           <AgeingPlot
             sums={sums}

@@ -40,7 +40,7 @@ type FiguresFrameProps = {
   /** First and last day that are shown, and those that they are compared with. */
   days?: { from: string; to: string; before_from: string; before_to: string };
   /** Names of files below `/admin/figures`, with the URL parameters that they take over. */
-  files?: readonly { name: string; show?: string; text?: TextId }[];
+  files?: readonly { name: string; show?: string; text?: TextId; kind?: "csv" | "xlsx" }[];
   children: ReactNode;
 };
 
@@ -72,11 +72,11 @@ export function ReportFrame({ page, asked, kept, days, files = [], children }: F
       {children}
       {files.length > 0 && (
         <p className="report-files">
-          {files.map(({ name, show, text }) => (
+          {files.map(({ name, show, text, kind = "csv" }) => (
             <a
-              key={name}
+              key={`${name}.${kind}`}
               className="button button-quiet"
-              href={`${localePrefix(locale)}${reportUrl(`/admin/figures/${name}.csv`, kept ?? usual, show)}`}
+              href={`${localePrefix(locale)}${reportUrl(`/admin/figures/${name}.${kind}`, kept ?? usual, show)}`}
             >
               {t(text ?? "reports.csv")}
             </a>

@@ -7,9 +7,10 @@ import { serverClient } from "../api/client";
 import type { EdgeEnv } from "../request/context";
 import { errorPage } from "../request/error-page";
 import { localizedPaths } from "../request/localized-paths";
+import { workbookOf, workbookType } from "../statement-file/workbook";
 import { reportOf, type Requested } from "./reports";
 
-const paths = localizedPaths("/admin/figures/:file{[a-z-]+\\.csv}");
+const paths = localizedPaths("/admin/figures/:file{[a-z-]+\\.(?:csv|xlsx)}");
 
 /** A cell of a file: plain decimals, ISO dates, and no text that a spreadsheet would run. */
 function cellOf({ kind, key }: ReportColumn, row: ReportRow): string {
@@ -19,10 +20,13 @@ function cellOf({ kind, key }: ReportColumn, row: ReportRow): string {
   return typeof value === "number" ? String(value) : asText(value);
 }
 
-/** Sends one report as CSV, with headings in the language of its path. 404 for anyone without the right. */
+/** A cell of a workbook: numbers stay numbers, nothing is an empty text. */
+const sheetCellOf = ({ key }: ReportColumn, row: ReportRow): string | number => row[key] ?? "";
+
+/** Sends one report as CSV or as a workbook, with headings in the language of its path. 404 for anyone without the right. */
 async function sendFigures(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
   const { config, locale, requestId, session } = c.var;
-  const name = (c.req.param("file") ?? "").replace(/\.csv$/, "");
+  const [name = "", kind] = (c.req.param("file") ?? "").split(".");
   const report = reportOf(name);
   if (!report) return next();
   const token = session.accessToken;
@@ -36,16 +40,31 @@ async function sendFigures(c: Context<EdgeEnv>, next: () => Promise<void>): Prom
   const read = await report.read(api, requested, locale);
   if (!read || "refused" in read) return read && read.refused < 500 ? next() : errorPage(c, "backend_failed");
   const columns: readonly ReportColumn[] = reportColumns[report.columns];
-  const head = csvLine(columns.map((column) => column.name[locale]));
-  const lines = read.rows.map((row) => csvLine(columns.map((column) => cellOf(column, row))));
-  return new Response(utf8Mark + head + lines.join(""), {
+  const heads = columns.map((column) => column.name[locale]);
+  const isWorkbook = kind === "xlsx";
+  const body = isWorkbook
+    ? await workbookOf(
+        [
+          {
+            name,
+            heads,
+            rows: read.rows.map((row) => columns.map((column) => sheetCellOf(column, row))),
+            isAmount: (column) => columns[column]?.kind === "money",
+          },
+        ],
+        locale,
+      )
+    : utf8Mark +
+      csvLine(heads) +
+      read.rows.map((row) => csvLine(columns.map((column) => cellOf(column, row)))).join("");
+  return new Response(body, {
     headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}${read.days ? `-${read.days}` : ""}.csv"`,
+      "content-type": isWorkbook ? workbookType : "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}${read.days ? `-${read.days}` : ""}.${kind}"`,
       "cache-control": "private, no-store",
     },
   });
 }
 
-/** `/admin/figures/….csv` in every language, behind the route guard. */
+/** `/admin/figures/….csv` and `.xlsx` in every language, behind the route guard. */
 export const reportsFile = new Hono<EdgeEnv>().on("GET", paths, sendFigures);

@@ -1,13 +1,14 @@
 import { Hono, type Context } from "hono";
 import { asText, csvLine, utf8Mark } from "#shared/text/csv";
-import { localePrefix, type Locale } from "#shared/text/locale";
+import { localePrefix } from "#shared/text/locale";
 import { serverClient } from "../api/client";
 import { deadlines } from "../api/gateway";
 import type { EdgeEnv } from "../request/context";
 import { errorPage, outageOf } from "../request/error-page";
 import { leaveFlash } from "../request/flash";
 import { localizedPaths } from "../request/localized-paths";
-import { movementRows, openRows, type Cell, type StatementTable } from "./statement-rows";
+import { movementRows, openRows } from "./statement-rows";
+import { workbookOf, workbookType, type Sheet } from "./workbook";
 
 const own = "/account/my-credit-line/statement";
 const name = "statement";
@@ -15,40 +16,14 @@ const kinds = `:file{${name}\\.(?:csv|xlsx)}`;
 
 const paths = [...localizedPaths(`/account/my-credit-line/${kinds}`), ...localizedPaths(`/admin/credit/:id/${kinds}`)];
 
-const amounts = /\((?:AED|درهم)\)$/;
-
 /** Tables as CSV, one below the other; no text that a spreadsheet would run. */
-function csvOf(tables: readonly StatementTable[]): string {
-  const lines = tables.map(({ rows: [heads = [], ...rows] }) => {
-    const cellOf = (cell: Cell, at: number) =>
-      typeof cell === "string" ? asText(cell) : amounts.test(String(heads[at])) ? cell.toFixed(2) : String(cell);
-    return csvLine(heads.map(String)) + rows.map((row) => csvLine(row.map(cellOf))).join("");
+function csvOf(tables: readonly Sheet[]): string {
+  const lines = tables.map(({ heads, rows, isAmount }) => {
+    const cellOf = (cell: string | number, column: number) =>
+      typeof cell === "string" ? asText(cell) : isAmount(column) ? cell.toFixed(2) : String(cell);
+    return csvLine(heads) + rows.map((row) => csvLine(row.map(cellOf))).join("");
   });
   return utf8Mark + lines.join("\n");
-}
-
-/** Tables as a workbook, a sheet for each. */
-async function xlsxOf(tables: readonly StatementTable[], locale: Locale): Promise<Blob> {
-  // Loaded on demand: few ever request it.
-  const { default: writeXlsxFile } = await import("write-excel-file/universal");
-  return writeXlsxFile(
-    tables.map(({ name: sheet, rows: [heads = [], ...rows] }) => ({
-      sheet,
-      data: [
-        heads.map((value) => ({ value: String(value), type: String, fontWeight: "bold" }) as const),
-        ...rows.map((row) =>
-          row.map((value, at) =>
-            typeof value === "string"
-              ? ({ value, type: String, format: "@" } as const)
-              : ({ value, type: Number, ...(amounts.test(String(heads[at])) && { format: "#,##0.00" }) } as const),
-          ),
-        ),
-      ],
-      columns: heads.map(() => ({ width: 18 })),
-      stickyRowsCount: 1,
-      rightToLeft: locale === "ar",
-    })),
-  ).toBlob();
 }
 
 /**
@@ -75,11 +50,9 @@ async function sendStatement(c: Context<EdgeEnv>, next: () => Promise<void>): Pr
   const { statement } = reply;
   const tables = [movementRows(statement, locale), openRows(statement, locale)];
   const isWorkbook = c.get("path").endsWith(".xlsx");
-  return new Response(isWorkbook ? await xlsxOf(tables, locale) : csvOf(tables), {
+  return new Response(isWorkbook ? await workbookOf(tables, locale) : csvOf(tables), {
     headers: {
-      "content-type": isWorkbook
-        ? "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        : "text/csv; charset=utf-8",
+      "content-type": isWorkbook ? workbookType : "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="${name}-${statement.from}-${statement.to}.${isWorkbook ? "xlsx" : "csv"}"`,
       "cache-control": "private, no-store",
     },

@@ -2,34 +2,33 @@ import type { CallReply } from "#shared/contracts/platform/table";
 import { ageNames, meansNames, statementKindNames, statementTexts } from "#shared/payments/statement-columns";
 import type { Locale } from "#shared/text/locale";
 import { dayInEmirates } from "#shared/time/emirates-time";
+import type { Sheet } from "./workbook";
 
 type Statement = CallReply<"getAccountStatement">["statement"];
-/** A number is an amount in AED, or a count; nothing is an empty text. */
-export type Cell = string | number;
-/** One table of a file: its heading row first. */
-export type StatementTable = { name: string; rows: Cell[][] };
+type Cell = string | number;
 
 const dayOf = (iso: string | null): string => (iso === null ? "" : dayInEmirates(Date.parse(iso)));
 
 /** The movements of a period between the opening and the closing balance. */
-export function movementRows(statement: Statement, locale: Locale): StatementTable {
+export function movementRows(statement: Statement, locale: Locale): Sheet {
   const { movements: name, columns, opening, closing } = statementTexts[locale];
   const edge = (day: string, text: string, balance: number): Cell[] => [day, text, "", "", "", "", "", "", "", balance];
   return {
     name,
+    heads: [
+      columns.day,
+      columns.kind,
+      columns.document,
+      columns.order,
+      columns.po,
+      columns.means,
+      columns.reference,
+      columns.due,
+      columns.amount,
+      columns.balance,
+    ],
+    isAmount: (column) => column >= 8,
     rows: [
-      [
-        columns.day,
-        columns.kind,
-        columns.document,
-        columns.order,
-        columns.po,
-        columns.means,
-        columns.reference,
-        columns.due,
-        columns.amount,
-        columns.balance,
-      ],
       edge(statement.from, opening, statement.opening),
       ...statement.movements.map((one): Cell[] => [
         dayOf(one.at),
@@ -49,21 +48,22 @@ export function movementRows(statement: Statement, locale: Locale): StatementTab
 }
 
 /** What is open now with its age, less the deposit: the last rows sum to what is owed. */
-export function openRows(statement: Statement, locale: Locale): StatementTable {
+export function openRows(statement: Statement, locale: Locale): Sheet {
   const { open: name, columns, deposit } = statementTexts[locale];
   return {
     name,
+    heads: [
+      columns.document,
+      columns.order,
+      columns.po,
+      columns.due,
+      columns.overdue,
+      columns.age,
+      columns.amount,
+      columns.left,
+    ],
+    isAmount: (column) => column >= 6,
     rows: [
-      [
-        columns.document,
-        columns.order,
-        columns.po,
-        columns.due,
-        columns.overdue,
-        columns.age,
-        columns.amount,
-        columns.left,
-      ],
       ...statement.open.map((one): Cell[] => [
         one.document,
         one.order_number,

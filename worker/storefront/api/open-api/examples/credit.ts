@@ -81,7 +81,7 @@ export const byCredit: readonly Step[] = [
       id: creditId,
       kind: "transfer",
       amount: 3,
-      received_on: "2026-11-25",
+      received_on: "2026-01-15",
       reference: "FT 4712",
       allocations: [{ order_id: creditOrderId, amount: 1 }],
     }),
