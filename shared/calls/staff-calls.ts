@@ -7,6 +7,7 @@ import { slotStaffCalls } from "./slot-calls";
 import { saleCalls } from "./sale-calls";
 import { reportCalls } from "./report-calls";
 import { teamCalls } from "./team-calls";
+import { termsCalls } from "./terms-calls";
 import { warehouseCalls } from "./warehouse-calls";
 import { webhookCalls } from "./webhook-calls";
 
@@ -215,59 +216,7 @@ export const staffCalls = {
     right: "money.write",
     confirms: "passkey",
   },
-  getCustomerStatement: { kind: "read", path: "/admin/credit/{id}/statement", caller: "staff", right: "money.read" },
-  releaseCredit: {
-    kind: "write",
-    path: "/admin/credit/{id}/release",
-    caller: "staff",
-    right: "money.write",
-    confirms: "passkey",
-  },
-  setCreditStop: {
-    kind: "write",
-    path: "/admin/credit/{id}/stop",
-    caller: "staff",
-    right: "money.write",
-    confirms: "passkey",
-  },
-  disputeDue: { kind: "write", path: "/admin/credit/{id}/dispute", caller: "staff", right: "money.write" },
-  endDispute: { kind: "write", path: "/admin/credit/{id}/end-dispute", caller: "staff", right: "money.write" },
-  listReceipts: { kind: "read", path: "/admin/credit/{id}/receipts", caller: "staff", right: "money.read" },
-  recordReceipt: {
-    kind: "write",
-    path: "/admin/credit/{id}/receipt",
-    caller: "staff",
-    right: "money.write",
-    confirms: "passkey",
-  },
-  allocateReceipt: {
-    kind: "write",
-    path: "/admin/receipts/{id}/allocate",
-    caller: "staff",
-    right: "money.write",
-    confirms: "passkey",
-  },
-  confirmReceipt: {
-    kind: "write",
-    path: "/admin/receipts/{id}/confirm",
-    caller: "staff",
-    right: "money.write",
-    confirms: "passkey",
-  },
-  undoReceipt: {
-    kind: "write",
-    path: "/admin/receipts/{id}/undo",
-    caller: "staff",
-    right: "money.write",
-    confirms: "passkey",
-  },
-  refundDeposit: {
-    kind: "write",
-    path: "/admin/receipts/{id}/refund",
-    caller: "staff",
-    right: "money.write",
-    confirms: "passkey",
-  },
+  ...termsCalls,
   listSalesPeople: { kind: "read", path: "/admin/sales", caller: "staff", right: "customers.read" },
   allowSales: { kind: "write", path: "/admin/sales/allow", caller: "staff", right: "customers.write" },
   listApprovals: { kind: "read", path: "/admin/approvals", caller: "staff", right: "money.read" },

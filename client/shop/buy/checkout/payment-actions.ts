@@ -19,6 +19,7 @@ const ofMethod = new Set([
   "state_changed",
   "credit_unavailable",
   "credit_short",
+  "credit_overdue",
   "licence_over",
   "sale_not_started",
   "sale_busy",

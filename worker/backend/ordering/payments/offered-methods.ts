@@ -78,7 +78,10 @@ export async function listPaymentMethods(
       },
       {
         ...offer("credit", notYet ?? byWallet ?? noCredit?.message ?? null),
-        ...(noCredit?.fail !== "credit_unavailable" && read.credit && { line: lineOf(read.credit, context.now) }),
+        // Of a line that buys nothing at all, what is left of it says nothing.
+        ...(noCredit?.fail !== "credit_unavailable" &&
+          noCredit?.fail !== "credit_overdue" &&
+          read.credit && { line: lineOf(read.credit, context.now) }),
       },
       offer("wallet", wholeByWallet ? notYet : failureMessages.wallet_short[locale]),
     ],

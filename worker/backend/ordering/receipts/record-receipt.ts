@@ -66,7 +66,12 @@ const isSameReceipt = (
  * `decideLine` and `clearAct`.
  * @param agreed by a second member of staff, who has confirmed it thereby
  */
-export async function recordReceipt(receipt: NewReceipt, context: CallContext, agreed?: Clearance): Promise<Decided> {
+export async function recordReceipt(
+  receipt: NewReceipt,
+  context: CallContext,
+  agreed?: Clearance,
+  tries = 2,
+): Promise<Decided> {
   const { db, now } = context;
   const { accountId, amount, key, ...rest } = receipt;
   const [[earlier], dues] = await db.run(selectReceiptByKey(key), selectDues([accountId]));
@@ -102,6 +107,9 @@ export async function recordReceipt(receipt: NewReceipt, context: CallContext, a
     const detail = detailOf(receipt);
     return { change, action: "credit.receipt", done: "receipt_recorded", detail, told, leave, consequences };
   });
+  // Another payment came first onto what is due first: what is due next takes it.
+  const isLate = isFail(decided) && decided.fail === "invoice_short" && receipt.allocations === "oldest";
+  if (isLate && tries > 1) return recordReceipt(receipt, context, agreed, tries - 1);
   if (!isFail(decided) || decided.fail !== "already_decided") return decided;
   const [[written]] = await db.run(selectReceiptByKey(key));
   // It was written by the same request at the same moment; else others came first and together it is too much.
