@@ -218,7 +218,7 @@ describe("reminders", () => {
     expect(await reminders(email)).toHaveLength(1);
   });
 
-  test("in Arabic to whoever reads Arabic", async () => {
+  test("in Arabic to a customer who reads Arabic", async () => {
     const { user, email, id } = await aDebtor([4], wednesday);
     await env.DB.prepare("UPDATE users SET locale = 'ar' WHERE user_id = ?").bind(user.userId).run();
     await lookAt(id);

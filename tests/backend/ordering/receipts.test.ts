@@ -162,6 +162,7 @@ describe("a deposit", () => {
     expect(await debtor.staff.refuse("allocateReceipt", tooMuch, key())).toMatchObject({ code: "invoice_short" });
   });
 
+  // Shows: terms.deposits
   test("is paid back once a colleague has confirmed its receipt, never more than is left", async () => {
     const debtor = await aBorrower(1);
     await record(debtor, 500, { spread: "oldest" });

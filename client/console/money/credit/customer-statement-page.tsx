@@ -83,7 +83,7 @@ function Period({ statement: { account, from, to }, refused }: { statement: Stat
         <TextField type="date" name="to" label={t("accountStatement.to")} defaultValue={to} />
         <button className="button button-quiet">{t("accountStatement.show")}</button>
       </Form>
-      <p className="report-files">
+      <p className="console-decisions">
         <a className="button button-quiet" href={file("csv")} download>
           {t("accountStatement.csv")}
         </a>
