@@ -57,6 +57,7 @@ export const settingDefaults: ShopSettings = {
   payments: {
     methods: ["cod", "card", "apple_pay", "google_pay", "tabby", "credit"],
     cod_cap: 500_000,
+    bank_fee_cap: 3000,
     dirham_sign: false,
     stops_credit: true,
     stop_after: 30,

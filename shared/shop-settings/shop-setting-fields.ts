@@ -117,11 +117,14 @@ const settingFields = {
   payments: {
     methods: { kind: "methods" },
     cod_cap: { kind: "money" },
+   
+    bank_fee_cap: { kind: "money" },
     dirham_sign: { kind: "switch" },
     stops_credit: { kind: "switch" },
     stop_after: { kind: "days" },
     stop_from: { kind: "money" },
     sends_reminders: { kind: "switch" },
+ ,
   },
   papers: {
     invoice_prefix: { kind: "prefix" },

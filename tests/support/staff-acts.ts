@@ -58,6 +58,20 @@ async function aPayout(amount: number): Promise<string> {
   return id;
 }
 
+async function aBankEntry(amount: number): Promise<string> {
+  const id = key();
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO bank_imports (import_id, file_name, format, added, imported_by, imported_at) VALUES (?, '', 'csv', 1, '', 0)`,
+    ).bind(id),
+    env.DB.prepare(
+      `INSERT INTO bank_entries (entry_id, entry_key, import_id, booked_on, amount, reference, counterparty, text)
+        VALUES (?1, ?1, ?1, '2026-11-30', ?2, 'FT1', 'Clinic', '')`,
+    ).bind(id, amount),
+  ]);
+  return id;
+}
+
 async function aDifference(): Promise<string> {
   const [user, id] = [await aUser(), key()];
   const { paymentId } = await anOrder(user.userId, { method: "card" });
@@ -148,6 +162,8 @@ export const moneySamples = {
   confirmRepayment: { nothing: "it is the second person's word itself, and refused to the first" },
   rejectCredit: { nothing: "it takes away only" },
   suspendCredit: { nothing: "it takes away only" },
+  matchBankEntry: async () => ({ id: await aBankEntry(600_000), account_id: await aDebtor(), parts: [] }),
+  unmatchBankEntry: { nothing: "it takes away only" },
   settlePayout: async () => ({ id: await aPayout(600_000), note: "x" }),
   closePaymentDifference: async () => ({ id: await aDifference(), reason: "x" }),
   approveRequest: { nothing: "it is the second person's word itself, and refused to the first" },

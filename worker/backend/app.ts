@@ -24,6 +24,7 @@ import { creditLineHandlers } from "./ordering/credit-line/credit-line-calls";
 import { creditStaffHandlers } from "./ordering/credit-line/credit-line-staff-calls";
 import { overdueHandlers } from "./ordering/overdue/overdue-calls";
 import { receiptHandlers } from "./ordering/receipts/receipts-calls";
+import { bankStatementHandlers } from "./ordering/bank-statements/bank-statements-calls";
 import { openDatabase } from "./platform/database";
 import { customerHandlers } from "./customers/customers/customers-calls";
 import { customerImportHandlers } from "./customers/customer-import/customer-import-calls";
@@ -174,6 +175,7 @@ const handlers: Handlers = {
   ...receiptHandlers,
   ...accountStatementHandlers,
   ...overdueHandlers,
+  ...bankStatementHandlers,
   ...salesHandlers,
   ...accountDataHandlers,
   ...approvalHandlers,

@@ -26,6 +26,7 @@ import { creditConsoleContracts } from "../ordering/credit-console";
 import { creditLineContracts } from "../ordering/credit-line";
 import { overdueContracts } from "../ordering/overdue";
 import { receiptContracts } from "../ordering/receipts";
+import { bankStatementContracts } from "../ordering/bank-statements";
 import { customerContracts } from "../customers/customers";
 import { customerImportContracts } from "../customers/customer-import";
 import { customerMergeContracts } from "../customers/customer-merge";
@@ -148,6 +149,7 @@ export const contracts = {
   ...receiptContracts,
   ...accountStatementContracts,
   ...overdueContracts,
+  ...bankStatementContracts,
   ...salesRepContracts,
   ...accountDataContracts,
   ...approvalContracts,

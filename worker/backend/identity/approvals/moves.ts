@@ -37,6 +37,8 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   confirmReceipt: "money",
   undoReceipt: "money",
   refundDeposit: "money",
+  matchBankEntry: "money",
+  unmatchBankEntry: "money",
   rejectCredit: "money",
   suspendCredit: "money",
   settlePayout: "money",
@@ -127,6 +129,10 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   endSpecialCampaign: "nothing",
   // Accounts with names; what one signs in or pays with is not in it.
   importCustomers: "nothing",
+  // What the bank wrote; matching it moves money.
+  importBankStatement: "nothing",
+  ignoreBankEntry: "nothing",
+  reopenBankEntry: "nothing",
   messageCustomer: "nothing",
   moveLot: "nothing",
   offerCustomerCash: "nothing",

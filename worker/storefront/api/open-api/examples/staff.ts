@@ -2,6 +2,7 @@ import type { CallReply } from "#shared/contracts/platform/table";
 import { aFile, step, type Step } from "../example-steps";
 import { withContents } from "./contents";
 import { withBackorders } from "./backorders";
+import { withBankStatements } from "./bank-statements";
 import { withRecall } from "./recalls";
 import { withLots } from "./lots";
 import { withChange } from "./order-changes";
@@ -84,6 +85,7 @@ export const asStaff: readonly Step[] = [
     request: () => ({ id: "invoice-1", uuid: "018f7a52-0000-4000-8000-000000000000", part: "document" }),
     status: 404,
   }),
+  ...withBankStatements,
   step({ call: "listUndoneMerges", as: "staff", request: none }),
   // No customer has undone one.
   step({

@@ -1,0 +1,92 @@
+import { aedFromFils } from "#shared/money/money";
+import { isoOrNull } from "#shared/time/iso";
+import type { CallAnswer } from "#backend/platform/call-types";
+import { selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
+import type { CallContext } from "../call-context";
+import { documentName } from "../invoices/document-name";
+import { selectDebts, selectKnownPayers, type DebtRow } from "./debtors-store";
+import type { BankEntryRow, MatchedPart } from "./entries-store";
+import { suggesterFor, type Debtor, type Suggestion } from "./suggest";
+
+type Entry = CallAnswer<"getBankEntry">["entry"];
+
+/** Entries as staff see them; open ones with suggestions, which read what is open of all accounts once. */
+export async function entriesOf(rows: readonly BankEntryRow[], context: CallContext): Promise<Entry[]> {
+  const suggestionsOf = await suggesterOf(rows, context);
+  return rows.map((row) => ({
+    id: row.entry_id,
+    date: row.booked_on,
+    amount: aedFromFils(row.amount),
+    reference: row.reference,
+    counterparty: row.counterparty,
+    counterparty_iban: row.counterparty_iban,
+    text: row.text,
+    state: row.state,
+    reason: row.reason,
+    receipt: receiptOf(row),
+    decided_at: isoOrNull(row.decided_at),
+    decided_by: row.decided_email,
+    suggestions: suggestionsOf(row).map(suggestionOf),
+  }));
+}
+
+function receiptOf({ receipt_id, account_id, account_name, deposit, fee, parts }: BankEntryRow): Entry["receipt"] {
+  if (receipt_id === null || account_id === null) return null;
+  return {
+    id: receipt_id,
+    account: { id: account_id, name: account_name ?? "" },
+    parts: (JSON.parse(parts) as MatchedPart[]).map(({ order_id, number, amount }) => ({
+      order_id,
+      order_number: String(number),
+      amount: aedFromFils(amount),
+    })),
+    deposit: aedFromFils(deposit ?? 0),
+    fee: aedFromFils(fee),
+  };
+}
+
+const suggestionOf = ({ accountId, name, basis, parts, rest, short }: Suggestion): Entry["suggestions"][number] => ({
+  account: { id: accountId, name },
+  basis,
+  parts: parts.map(({ orderId, number, invoice, amount, open }) => ({
+    order_id: orderId,
+    order_number: String(number),
+    invoice,
+    amount: aedFromFils(amount),
+    open: aedFromFils(open),
+  })),
+  rest: aedFromFils(rest),
+  short: aedFromFils(short),
+});
+
+async function suggesterOf(
+  rows: readonly BankEntryRow[],
+  { db, settings }: CallContext,
+): Promise<(row: BankEntryRow) => Suggestion[]> {
+  const open = rows.filter(({ state }) => state === "open");
+  if (open.length === 0) return () => [];
+  const ibans = open.flatMap(({ counterparty_iban }) => counterparty_iban ?? []);
+  const names = open.map(({ counterparty }) => counterparty).filter((name) => name !== "");
+  const [debts, payers, saved] = await db.run(selectDebts(), selectKnownPayers(ibans, names), selectSettings());
+  const suggest = suggesterFor(debtorsOf(debts), settingsOf(saved, settings.shop).payments.bank_fee_cap);
+  return (row) => {
+    if (row.state !== "open") return [];
+    const known = payers.filter(
+      ({ counterparty, counterparty_iban }) =>
+        (counterparty_iban !== null && counterparty_iban === row.counterparty_iban) ||
+        (counterparty !== "" && counterparty === row.counterparty),
+    );
+    return suggest(row, new Set(known.map(({ account_id }) => account_id)));
+  };
+}
+
+function debtorsOf(rows: readonly DebtRow[]): Debtor[] {
+  const debtors = new Map<string, Debtor & { debts: Debtor["debts"][number][] }>();
+  for (const { account_id, establishment, order_id, number, open, invoice_number, prefix } of rows) {
+    const debtor = debtors.get(account_id) ?? { accountId: account_id, name: establishment, debts: [] };
+    debtors.set(account_id, debtor);
+    const invoice = invoice_number === null ? null : documentName({ kind: "invoice", number: invoice_number, prefix });
+    debtor.debts.push({ orderId: order_id, number, invoice, open });
+  }
+  return [...debtors.values()];
+}
