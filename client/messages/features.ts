@@ -7,6 +7,7 @@ import type addresses from "./en/addresses.json";
 import type announcedSales from "./en/announced-sales.json";
 import type apiKeys from "./en/api-keys.json";
 import type backorders from "./en/backorders.json";
+import type bank from "./en/bank.json";
 import type cart from "./en/cart.json";
 import type cartLink from "./en/cart-link.json";
 import type cartPage from "./en/cart-page.json";
@@ -85,6 +86,7 @@ export type Features = {
   "announced-sales": typeof announcedSales;
   "api-keys": typeof apiKeys;
   backorders: typeof backorders;
+  bank: typeof bank;
   cart: typeof cart;
   "cart-link": typeof cartLink;
   "cart-page": typeof cartPage;

@@ -47,6 +47,8 @@ const suggestion = z.object({
   rest: aed,
   /** What would stay open of the invoices. */
   short: aed,
+  /** Whether that is little enough to be written off as a fee that the bank kept. */
+  may_be_fee: z.boolean(),
 });
 
 const entry = z.object({

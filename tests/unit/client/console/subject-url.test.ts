@@ -11,6 +11,8 @@ test.for([
   ["refund.retry", "100003", "/admin/orders?search=100003"],
   ["approval.refuse", "p-1", "/admin/approvals"],
   ["payout.paid", "o-1", "/admin/payouts"],
+  ["payment.ignore", "e-1", "/admin/bank/e-1"],
+  ["payment.statement", "november.csv", null],
   ["wallet.credit", "noura@clinic.test", null],
   ["review.approve", "r-1", null],
 ] as const)("%s of %s leads to %s", ([action, subject, address]) => {

@@ -45,7 +45,15 @@ function receiptOf({ receipt_id, account_id, account_name, deposit, fee, parts }
   };
 }
 
-const suggestionOf = ({ accountId, name, basis, parts, rest, short }: Suggestion): Entry["suggestions"][number] => ({
+const suggestionOf = ({
+  accountId,
+  name,
+  basis,
+  parts,
+  rest,
+  short,
+  mayBeFee,
+}: Suggestion): Entry["suggestions"][number] => ({
   account: { id: accountId, name },
   basis,
   parts: parts.map(({ orderId, number, invoice, amount, open }) => ({
@@ -57,6 +65,7 @@ const suggestionOf = ({ accountId, name, basis, parts, rest, short }: Suggestion
   })),
   rest: aedFromFils(rest),
   short: aedFromFils(short),
+  may_be_fee: mayBeFee,
 });
 
 async function suggesterOf(

@@ -28,6 +28,7 @@ async function gapBefore({ from, opening }: BankStatement, { db }: CallContext):
 export async function importStatement(
   { apply, file }: CallInput<"importBankStatement">,
   context: CallContext,
+  tries = 2,
 ): Promise<Outcome<Answer>> {
   const { db, locale, now, settings } = context;
   const [saved] = await db.run(selectSettings());
@@ -52,7 +53,8 @@ export async function importStatement(
       ...insertImport(statement, added, { fileName, userId, now }),
       insertAudit(userId, "payment.statement", fileName, detail, now),
     );
-    // Somebody imported the same entries at this moment.
+    // Somebody imported the same entries at this moment: those are known by now.
+    if (!isWritten && tries > 1) return importStatement({ apply, file }, context, tries - 1);
     if (!isWritten) return { fail: "state_changed", retryAfter: 1 };
   }
   return {

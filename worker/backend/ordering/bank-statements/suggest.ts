@@ -20,6 +20,8 @@ export type Suggestion = {
   rest: Fils;
   /** What stays open of the invoices of the parts. */
   short: Fils;
+  /** Whether a bank may have kept that. */
+  mayBeFee: boolean;
 };
 
 /** Most suggestions for one payment. */
@@ -56,7 +58,8 @@ const rankOf = ({ basis, rest, short }: Suggestion): number => strength[basis] +
 
 function ofDebtor(amount: Fils, debtor: Compared, { named, payers, mostFee }: Known): Suggestion[] {
   const { debts } = debtor;
-  const make = (basis: SuggestionBasis, chosen: readonly Debt[]) => suggestionOf(debtor, basis, chosen, amount);
+  const make = (basis: SuggestionBasis, chosen: readonly Debt[]) =>
+    suggestionOf(debtor, basis, chosen, { amount, mostFee });
   const referred = debts.filter(
     (debt, at) => named.numbers.has(debt.number) || named.documents.has(debtor.keys[at] ?? ""),
   );
@@ -85,7 +88,7 @@ function suggestionOf(
   { accountId, name }: Debtor,
   basis: SuggestionBasis,
   chosen: readonly Debt[],
-  amount: Fils,
+  { amount, mostFee }: { amount: Fils; mostFee: Fils },
 ): Suggestion {
   let rest = amount;
   const parts = chosen.slice(0, mostMatchedInvoices).flatMap((debt) => {
@@ -93,5 +96,6 @@ function suggestionOf(
     rest -= part;
     return part > 0 ? [{ ...debt, amount: part }] : [];
   });
-  return { accountId, name, basis, parts, rest, short: sumOf(parts) - (amount - rest) };
+  const short = sumOf(parts) - (amount - rest);
+  return { accountId, name, basis, parts, rest, short, mayBeFee: short > 0 && short <= mostFee };
 }
