@@ -27,16 +27,8 @@ const parser = new XMLParser({
  */
 export function readBoundedXml(text: string): XmlElement | StatementTrouble {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return trouble("entities");
-  let depth = 0;
-  let elements = 0;
-  for (const [tag] of text
-    .replaceAll(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/g, "")
-    .matchAll(/<[^>]*>/g)) {
-    if (tag.startsWith("</")) depth -= 1;
-    else if (!tag.endsWith("/>")) depth += 1;
-    elements += 1;
-    if (depth > deepest || elements > 2 * mostElements) return trouble("deep");
-  }
+  const wrong = outOfBounds(text);
+  if (wrong) return trouble(wrong);
   const valid = XMLValidator.validate(text);
   if (valid !== true) return trouble("torn", valid.err.line);
   try {
@@ -44,6 +36,30 @@ export function readBoundedXml(text: string): XmlElement | StatementTrouble {
   } catch {
     return trouble("torn");
   }
+}
+
+const closings = [
+  ["<!--", "-->"],
+  ["<![CDATA[", "]]>"],
+  ["<?", "?>"],
+] as const;
+
+/** Counts tags without reading them, so that it costs the same whatever the file is. Null: within the bounds. */
+function outOfBounds(text: string): "deep" | "torn" | null {
+  let [depth, elements] = [0, 0];
+  for (let at = text.indexOf("<"); at !== -1;) {
+    const special = closings.find(([opening]) => text.startsWith(opening, at));
+    const ending = special?.[1] ?? ">";
+    const end = text.indexOf(ending, at);
+    if (end === -1) return "torn";
+    if (!special) {
+      if (text[at + 1] === "/") depth -= 1;
+      else if (text[end - 1] !== "/") depth += 1;
+      if (depth > deepest || ++elements > 2 * mostElements) return "deep";
+    }
+    at = text.indexOf("<", end + ending.length);
+  }
+  return null;
 }
 
 const isElement = (node: XmlNode | undefined): node is XmlElement => typeof node === "object" && !Array.isArray(node);

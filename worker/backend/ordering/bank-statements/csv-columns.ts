@@ -172,8 +172,8 @@ const plainHeading = (text: string): string =>
     .replace(/ aed$/, "")
     .trim();
 
-/** Most lines above the heading. */
-const linesAbove = 40;
+/** Most lines above the heading, and most columns of it. */
+const [linesAbove, mostColumns] = [40, 60];
 
 /** Where the heading line is: the first that names a day and an amount; null: nowhere. */
 export function headingIn(records: readonly CsvRecord[]): number | null {
@@ -187,8 +187,9 @@ export function headingIn(records: readonly CsvRecord[]): number | null {
 
 /** The column of each heading, null for one that is not read, and the currency that an amount's heading names. */
 export function columnsOf(cells: readonly string[]): { names: (CsvColumn | null)[]; currency: string | null } {
-  const names = cells.map((cell) => columnBy.get(plainHeading(cell)) ?? null);
-  const named = cells.flatMap((cell, at) =>
+  const looked = cells.slice(0, mostColumns).map((cell) => cell.slice(0, 80));
+  const names = looked.map((cell) => columnBy.get(plainHeading(cell)) ?? null);
+  const named = looked.flatMap((cell, at) =>
     ["amount", "debit", "credit"].includes(names[at] ?? "") ? (/[([]\s*([A-Z]{3})\s*[)\]]/.exec(cell)?.[1] ?? []) : [],
   );
   return { names, currency: named[0] ?? null };

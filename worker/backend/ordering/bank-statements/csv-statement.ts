@@ -14,6 +14,9 @@ type Row = { line: number; cells: Cells; first: string };
 /** An entry with the balance behind it, where the file has one. */
 export type CsvEntry = StatementEntry & { line: number; balance: Fils | null };
 
+/** Most lines below the heading: a text may go over several. */
+const mostLines = 4 * longestStatement.entries;
+
 /** Lines that sum up, or carry a balance over; they are no entries. */
 const sumLine = /total|balance|brought forward|carried forward|الإجمالي|الاجمالي|المجموع|الرصيد|رصيد/i;
 
@@ -37,7 +40,9 @@ export function readCsvStatement(text: string, own: string): BankStatement | Sta
   if (named !== undefined && named !== "AED") return trouble("currency", named);
   const account = above.includes(own) ? own : ibanIn(above, "");
   if (account !== null && !isAccount(account, own)) return trouble("other_account", account);
-  const entries = entriesOf(rowsOf(records.slice(heading + 1), columns.names), own);
+  const below = records.slice(heading + 1);
+  if (below.length > mostLines) return trouble("too_many", longestStatement.entries);
+  const entries = entriesOf(rowsOf(below, columns.names), own);
   if ("trouble" in entries) return entries;
   if (entries.length === 0) return trouble("empty");
   const balances = balancesOf(entries);

@@ -58,6 +58,9 @@ function fieldsOf(text: string): Field[] {
   return fields;
 }
 
+/** Most lines of details that are read, and characters of each: SWIFT has six of 65. */
+const [mostLines, longestLine] = [30, 400];
+
 function messageOf(fields: readonly Field[], own: string): Message | StatementTrouble {
   const line = fields[0]!.at;
   const one = (...tags: string[]) => fields.find(({ tag }) => tags.includes(tag));
@@ -72,7 +75,11 @@ function messageOf(fields: readonly Field[], own: string): Message | StatementTr
   for (const [at, field] of fields.entries()) {
     if (field.tag !== "61") continue;
     const next = fields[at + 1];
-    const entry = entryOf(field, next?.tag === "86" ? next.lines : [], own);
+    const entry = entryOf(
+      field,
+      next?.tag === "86" ? next.lines.slice(0, mostLines).map((line) => line.slice(0, longestLine)) : [],
+      own,
+    );
     if (isTrouble(entry)) return entry;
     entries.push(entry);
   }

@@ -43,7 +43,7 @@ export function plainBankAmount(text: string): Fils | null {
   return fils > mostFils ? null : fils;
 }
 
-/** The sign or IBAN of a day that is there, `2026-02-30` is none. */
+/** A day as YYYY-MM-DD; null for one that no calendar has, such as 30 February. */
 export function realDay(year: number, month: number, day: number): string | null {
   const at = new Date(Date.UTC(year, month - 1, day));
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.toISOString().slice(0, 10) : null;
