@@ -1,6 +1,6 @@
 import type { StaffCall } from "./call";
 
-/** Rows of `calls.ts` for staff: bank statements, and which receipts their entries are. */
+/** Rows of `calls.ts` for staff: bank statements and which receipts their entries are; cheques. */
 export const bankCalls = {
   importBankStatement: {
     kind: "write",
@@ -28,4 +28,40 @@ export const bankCalls = {
   },
   ignoreBankEntry: { kind: "write", path: "/admin/bank-entries/{id}/ignore", caller: "staff", right: "money.write" },
   reopenBankEntry: { kind: "write", path: "/admin/bank-entries/{id}/reopen", caller: "staff", right: "money.write" },
+  listCheques: { kind: "read", path: "/admin/cheques", caller: "staff", right: "money.read" },
+  recordCheque: {
+    kind: "write",
+    path: "/admin/cheques/record",
+    caller: "staff",
+    right: "money.write",
+    confirms: "passkey",
+  },
+  depositCheque: {
+    kind: "write",
+    path: "/admin/cheques/{id}/deposit",
+    caller: "staff",
+    right: "money.write",
+    confirms: "passkey",
+  },
+  clearCheque: {
+    kind: "write",
+    path: "/admin/cheques/{id}/clear",
+    caller: "staff",
+    right: "money.write",
+    confirms: "passkey",
+  },
+  bounceCheque: {
+    kind: "write",
+    path: "/admin/cheques/{id}/bounce",
+    caller: "staff",
+    right: "money.write",
+    confirms: "passkey",
+  },
+  returnCheque: {
+    kind: "write",
+    path: "/admin/cheques/{id}/return",
+    caller: "staff",
+    right: "money.write",
+    confirms: "passkey",
+  },
 } as const satisfies Record<string, StaffCall>;

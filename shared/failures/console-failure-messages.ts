@@ -88,6 +88,14 @@ export const consoleFailureMessages = {
     en: "A part of this receipt’s deposit was paid back, so it can’t be undone.",
     ar: "رُدّ جزء من الدفعة المقدمة في سند القبض هذا، فلا يمكن إلغاؤه.",
   },
+  cheque_known: {
+    en: "This cheque is recorded already: the same number of the same bank.",
+    ar: "هذا الشيك مسجل من قبل: الرقم نفسه من البنك نفسه.",
+  },
+  cheque_early: {
+    en: "This cheque can’t be deposited before the day written on it.",
+    ar: "لا يمكن إيداع هذا الشيك قبل التاريخ المكتوب عليه.",
+  },
   receipt_unconfirmed: {
     en: "A colleague has to confirm this receipt before its deposit can be paid back.",
     ar: "يجب أن يؤكد زميل سند القبض هذا قبل رد الدفعة المقدمة.",

@@ -123,6 +123,8 @@ export const failures = {
   invoice_short: { status: 409, err_type: "conflict" },
   receipt_ended: { status: 409, err_type: "conflict" },
   receipt_refunded: { status: 409, err_type: "conflict" },
+  cheque_known: { status: 409, err_type: "conflict" },
+  cheque_early: { status: 409, err_type: "conflict" },
   receipt_unconfirmed: { status: 409, err_type: "conflict" },
   account_open: { status: 409, err_type: "conflict" },
   wallet_not_empty: { status: 409, err_type: "conflict" },

@@ -58,6 +58,7 @@ export const settingDefaults: ShopSettings = {
     methods: ["cod", "card", "apple_pay", "google_pay", "tabby", "credit"],
     cod_cap: 500_000,
     bank_fee_cap: 3000,
+    cheques_at_once: false,
     dirham_sign: false,
     stops_credit: true,
     stop_after: 30,

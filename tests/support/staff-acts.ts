@@ -72,6 +72,17 @@ async function aBankEntry(amount: number): Promise<string> {
   return id;
 }
 
+async function aDepositedCheque(amount: number): Promise<string> {
+  const id = key();
+  await env.DB.prepare(
+    `INSERT INTO cheques (cheque_id, account_id, number, bank, dated_on, amount, state, recorded_by, recorded_at, deposited_at)
+      VALUES (?1, ?2, '1', 'Bank', '2026-11-30', ?3, 'deposited', 'x', 0, 0)`,
+  )
+    .bind(id, await aDebtor(), amount)
+    .run();
+  return id;
+}
+
 async function aDifference(): Promise<string> {
   const [user, id] = [await aUser(), key()];
   const { paymentId } = await anOrder(user.userId, { method: "card" });
@@ -164,6 +175,11 @@ export const moneySamples = {
   suspendCredit: { nothing: "it takes away only" },
   matchBankEntry: async () => ({ id: await aBankEntry(600_000), account_id: await aDebtor(), parts: [] }),
   unmatchBankEntry: { nothing: "it takes away only" },
+  recordCheque: { nothing: "it counts once the bank has paid it, unless a setting says otherwise" },
+  depositCheque: { nothing: "it counts once the bank has paid it, unless a setting says otherwise" },
+  clearCheque: async () => ({ id: await aDepositedCheque(600_000) }),
+  bounceCheque: { nothing: "it takes away only" },
+  returnCheque: { nothing: "it takes away only" },
   settlePayout: async () => ({ id: await aPayout(600_000), note: "x" }),
   closePaymentDifference: async () => ({ id: await aDifference(), reason: "x" }),
   approveRequest: { nothing: "it is the second person's word itself, and refused to the first" },

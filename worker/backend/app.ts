@@ -25,6 +25,7 @@ import { creditStaffHandlers } from "./ordering/credit-line/credit-line-staff-ca
 import { overdueHandlers } from "./ordering/overdue/overdue-calls";
 import { receiptHandlers } from "./ordering/receipts/receipts-calls";
 import { bankStatementHandlers } from "./ordering/bank-statements/bank-statements-calls";
+import { chequeHandlers } from "./ordering/cheques/cheques-calls";
 import { openDatabase } from "./platform/database";
 import { customerHandlers } from "./customers/customers/customers-calls";
 import { customerImportHandlers } from "./customers/customer-import/customer-import-calls";
@@ -176,6 +177,7 @@ const handlers: Handlers = {
   ...accountStatementHandlers,
   ...overdueHandlers,
   ...bankStatementHandlers,
+  ...chequeHandlers,
   ...salesHandlers,
   ...accountDataHandlers,
   ...approvalHandlers,

@@ -66,6 +66,7 @@ const auditAction = z.enum([
   "credit.stop",
   "credit.dispute",
   "credit.agree",
+  "credit.cheque",
   "sales.allow",
   "sales.forbid",
   "kyc.read",

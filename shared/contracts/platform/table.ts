@@ -27,6 +27,7 @@ import { creditLineContracts } from "../ordering/credit-line";
 import { overdueContracts } from "../ordering/overdue";
 import { receiptContracts } from "../ordering/receipts";
 import { bankStatementContracts } from "../ordering/bank-statements";
+import { chequeContracts } from "../ordering/cheques";
 import { customerContracts } from "../customers/customers";
 import { customerImportContracts } from "../customers/customer-import";
 import { customerMergeContracts } from "../customers/customer-merge";
@@ -150,6 +151,7 @@ export const contracts = {
   ...accountStatementContracts,
   ...overdueContracts,
   ...bankStatementContracts,
+  ...chequeContracts,
   ...salesRepContracts,
   ...accountDataContracts,
   ...approvalContracts,

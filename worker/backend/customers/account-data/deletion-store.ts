@@ -160,11 +160,14 @@ const forgetBusiness = ({ userId, now }: Deletion) => [
     SELECT receipt_id FROM receipts r JOIN credit_accounts a USING (account_id) WHERE a.user_id = ${userId})`),
   run(sql`DELETE FROM disputed_dues
     WHERE account_id IN (SELECT account_id FROM credit_accounts WHERE user_id = ${userId})`),
+  run(sql`UPDATE cheques SET end_reason = '', number = cheque_id, bank = '-'
+    WHERE account_id IN (SELECT account_id FROM credit_accounts WHERE user_id = ${userId})`),
   run(sql`UPDATE bank_entries SET reference = '', counterparty = '', counterparty_iban = NULL, text = '' WHERE receipt_id IN (
     SELECT receipt_id FROM receipts r JOIN credit_accounts a USING (account_id) WHERE a.user_id = ${userId})`),
   run(sql`DELETE FROM credit_accounts WHERE user_id = ${userId}
     AND NOT EXISTS (SELECT 1 FROM credit_entries e WHERE e.account_id = credit_accounts.account_id)
-    AND NOT EXISTS (SELECT 1 FROM receipts r WHERE r.account_id = credit_accounts.account_id)`),
+    AND NOT EXISTS (SELECT 1 FROM receipts r WHERE r.account_id = credit_accounts.account_id)
+    AND NOT EXISTS (SELECT 1 FROM cheques q WHERE q.account_id = credit_accounts.account_id)`),
   run(sql`UPDATE credit_accounts SET status = 'suspended', reason = '', release_reason = '', establishment = '', trn = ${noTrn},
       contact_name = '', contact_phone = '', monthly_purchases = '', decided_at = coalesce(decided_at, ${now})
     WHERE user_id = ${userId}`),

@@ -20,6 +20,7 @@ type CreditStep =
   | { step: "rejected" | "suspended"; reason: string }
   | { step: "repaid"; amount: number; owed: number }
   | { step: "unpaid"; amount: number; owed: number; reason: string }
+  | { step: "cheque"; number: string; amount: number; reason: string }
   | { step: "deposit"; amount: number }
   | { step: "stopped"; /** Why, in each language. */ why: Record<Locale, string> }
   | { step: "free" };
@@ -74,6 +75,10 @@ const texts = {
       subject: "You can order on credit again",
       body: "Your credit is no longer on hold. You can use it for new orders.",
     },
+    creditCheque: (number: string, amount: string, reason: string) => ({
+      subject: "Your cheque was not paid",
+      body: `The bank didn’t pay your cheque ${number} of AED ${amount}. Reason: ${reason}\nPlease pay the amount in another way.`,
+    }),
     creditDeposit: (amount: string) => ({
       subject: "We paid back a part of your deposit",
       body: `We paid back AED ${amount} of the deposit on your account.`,
@@ -128,6 +133,10 @@ const texts = {
       subject: "يمكنك الطلب بالائتمان من جديد",
       body: "لم يعد خط ائتمانك متوقفًا، ويمكنك استخدامه لطلبات جديدة.",
     },
+    creditCheque: (number: string, amount: string, reason: string) => ({
+      subject: "لم يُصرف شيكك",
+      body: `لم يصرف البنك شيكك رقم ${number} بمبلغ ${amount} د.إ. السبب: ${reason}\nنرجو سداد المبلغ بطريقة أخرى.`,
+    }),
     creditDeposit: (amount: string) => ({
       subject: "رددنا جزءًا من دفعتك المقدمة",
       body: `رددنا ${amount} د.إ. من الدفعة المقدمة في حسابك.`,
@@ -175,12 +184,14 @@ function textOf(told: DecisionNews, locale: Locale): { subject: string; body: st
 
 function creditText(told: CreditStep, locale: Locale): { subject: string; body: string } {
   const { creditOpen, creditRejected, creditSuspended, creditRepaid } = texts[locale];
-  const { creditUnpaid, creditDeposit, creditStopped, creditFree } = texts[locale];
+  const { creditUnpaid, creditCheque, creditDeposit, creditStopped, creditFree } =
+    texts[locale];
   if (told.step === "stopped") return creditStopped(told.why[locale]);
   if (told.step === "free") return creditFree;
   if (told.step === "open") return creditOpen(told.limit.toFixed(2), told.terms);
   if (told.step === "repaid") return creditRepaid(told.amount.toFixed(2), told.owed.toFixed(2));
   if (told.step === "unpaid") return creditUnpaid(told.amount.toFixed(2), told.owed.toFixed(2), told.reason);
+  if (told.step === "cheque") return creditCheque(told.number, told.amount.toFixed(2), told.reason);
   if (told.step === "deposit") return creditDeposit(told.amount.toFixed(2));
   return told.step === "rejected" ? creditRejected(told.reason) : creditSuspended(told.reason);
 }

@@ -45,7 +45,7 @@ export async function accountOf(id: string, context: CallContext): Promise<Accou
 
 type Step = Pick<
   Parameters<typeof decide>[0],
-  "change" | "action" | "detail" | "leave" | "before" | "consequences" | "done"
+  "change" | "action" | "detail" | "leave" | "before" | "consequences" | "news" | "done"
 > & {
   /** Null: the customer hears nothing. */
   told: DecisionNews | null;

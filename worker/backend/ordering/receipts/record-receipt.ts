@@ -6,6 +6,7 @@ import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { selfDealing } from "#backend/identity/approvals/request-approval";
 import { answerOnce } from "#backend/identity/idempotency/answer-once";
 import { abortedBy } from "#backend/platform/guard-statements";
+import type { Statement } from "#backend/platform/database";
 import { successMessages } from "#backend/platform/messages";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
@@ -169,10 +170,12 @@ export function shortOf(error: unknown): Fail {
  * Undoes a receipt whole: what of it is on invoices is owed again, its deposit is gone, and the customer is notified. For a cheque
  * or transfer that the bank took back, and for what was recorded by mistake. A second time is `already_decided`. Failures:
  * `not_found`, `self_dealing`, `receipt_refunded` when a part of its deposit was paid back.
+ * @param news messages to colleagues about it (`notifyColleagues`)
  */
 export async function undoReceipt(
   { id, state, reason }: { id: string; state: "bounced" | "undone"; reason: string },
   context: CallContext,
+  news: Statement[] = [],
 ): Promise<Decided> {
   const { db, now } = context;
   const [[row]] = await db.run(selectReceipt(id));
@@ -189,6 +192,7 @@ export async function undoReceipt(
       done: state === "bounced" ? "receipt_bounced" : "receipt_undone",
       detail: `${detailOf(row)}: ${reason}`,
       told: { about: "credit", step: "unpaid", amount, owed, reason },
+      news,
       // It takes away only.
       leave: cleared(),
     };

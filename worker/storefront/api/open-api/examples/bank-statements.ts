@@ -1,8 +1,9 @@
 import { aFile, step, type Step } from "../example-steps";
 
 const anEntry = () => ({ id: "an-entry" });
+const aCheque = () => ({ id: "a-cheque" });
 
-/** Bank statements; the shop of the examples has not saved its IBAN, so there are none. */
+/** Bank statements; the shop of the examples has not saved its IBAN, so there are none; nor did anybody give a cheque. */
 export const withBankStatements: readonly Step[] = [
   step({
     call: "importBankStatement",
@@ -31,4 +32,31 @@ export const withBankStatements: readonly Step[] = [
     status: 404,
   }),
   step({ call: "reopenBankEntry", as: "staff", request: anEntry, status: 404 }),
+  step({ call: "listCheques", as: "staff", request: () => ({}) }),
+  step({
+    call: "recordCheque",
+    as: "staff",
+    request: () => ({
+      account_id: "an-account",
+      number: "000123",
+      bank: "Emirates NBD",
+      dated_on: "2027-01-31",
+      amount: 1050,
+    }),
+    status: 404,
+  }),
+  step({ call: "depositCheque", as: "staff", request: aCheque, status: 404 }),
+  step({ call: "clearCheque", as: "staff", request: aCheque, status: 404 }),
+  step({
+    call: "bounceCheque",
+    as: "staff",
+    request: () => ({ id: "a-cheque", reason: "Insufficient funds" }),
+    status: 404,
+  }),
+  step({
+    call: "returnCheque",
+    as: "staff",
+    request: () => ({ id: "a-cheque", reason: "Replaced by a transfer" }),
+    status: 404,
+  }),
 ];
