@@ -14,6 +14,7 @@ import type cartPage from "./en/cart-page.json";
 import type catalogue from "./en/catalogue.json";
 import type changes from "./en/changes.json";
 import type checkout from "./en/checkout.json";
+import type cheques from "./en/cheques.json";
 import type choose from "./en/choose.json";
 import type clinics from "./en/clinics.json";
 import type compare from "./en/compare.json";
@@ -93,6 +94,7 @@ export type Features = {
   catalogue: typeof catalogue;
   changes: typeof changes;
   checkout: typeof checkout;
+  cheques: typeof cheques;
   choose: typeof choose;
   clinics: typeof clinics;
   compare: typeof compare;

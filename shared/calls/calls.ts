@@ -1,4 +1,5 @@
 import type { Call } from "./call";
+import { bankCalls } from "./bank-calls";
 import { passkeyCalls } from "./passkey-calls";
 import { orderChangeCalls } from "./order-change-calls";
 import { payLinkCalls } from "./pay-link-calls";
@@ -288,6 +289,7 @@ export const calls = {
   ...writeApiCalls,
   ...staffCalls,
   ...integrationCalls,
+  ...bankCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

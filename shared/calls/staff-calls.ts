@@ -1,5 +1,4 @@
 import type { StaffCall } from "./call";
-import { bankCalls } from "./bank-calls";
 import { consoleToolCalls } from "./console-tool-calls";
 import { orderChangeStaffCalls } from "./order-change-calls";
 import { returnStaffCalls } from "./return-calls";
@@ -218,7 +217,6 @@ export const staffCalls = {
     confirms: "passkey",
   },
   ...termsCalls,
-  ...bankCalls,
   listSalesPeople: { kind: "read", path: "/admin/sales", caller: "staff", right: "customers.read" },
   allowSales: { kind: "write", path: "/admin/sales/allow", caller: "staff", right: "customers.write" },
   listApprovals: { kind: "read", path: "/admin/approvals", caller: "staff", right: "money.read" },

@@ -14,6 +14,8 @@ const readsTexts = new Set([
   "worker/backend/goods/catalogue-csv/cell-values.ts",
   "worker/backend/identity/accounts/search-terms.ts",
   "worker/backend/identity/passkey-recovery/recovery-codes.ts",
+  "worker/backend/ordering/bank-statements/named-in.ts",
+  "worker/backend/ordering/bank-statements/statement-figures.ts",
   "worker/backend/platform/text/fold.ts",
   "worker/backend/goods/search/query.ts",
 ]);
@@ -40,6 +42,8 @@ const others = new Set([
   "shared/sheets/amount-form.ts",
   // Pieces that a title of the catalogue names.
   "worker/backend/goods/catalogue/card-words.ts",
+  // Amounts that SWIFT and ISO 20022 write, whose last sign is the decimal one.
+  "worker/backend/ordering/bank-statements/statement-figures.ts",
   // Codes and sizes among the words of a title or a search.
   "worker/backend/goods/search/index-words.ts",
   "worker/backend/goods/search/query.ts",

@@ -75,6 +75,13 @@ test("what moves money or rights is confirmed by a passkey; nothing else is", ()
     "confirmRepayment",
     "approveRequest",
     "settlePayout",
+    "matchBankEntry",
+    "unmatchBankEntry",
+    "recordCheque",
+    "depositCheque",
+    "clearCheque",
+    "bounceCheque",
+    "returnCheque",
   ]);
 });
 

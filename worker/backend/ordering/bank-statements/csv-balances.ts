@@ -1,6 +1,8 @@
 import type { Fils } from "#shared/money/money";
-import type { CsvEntry } from "./csv-statement";
-import { signedAmount, trouble, type StatementTrouble } from "./statement";
+import { signedAmount, trouble, type StatementEntry, type StatementTrouble } from "./statement";
+
+/** An entry with the balance behind it, where the file has one. */
+export type CsvEntry = StatementEntry & { line: number; balance: Fils | null };
 
 type Balances = { opening: Fils | null; closing: Fils | null; isNewestFirst: boolean };
 

@@ -163,7 +163,7 @@ const columnBy: ReadonlyMap<string, CsvColumn> = new Map(
 const plainHeading = (text: string): string =>
   plainSigns(text)
     .toLowerCase()
-    .replaceAll(/\(.*?\)|\[.*?\]/g, " ")
+    .replaceAll(/\([^()]{0,40}\)|\[[^[\]]{0,40}\]/g, " ")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[أإآ]/g, "ا")
     .replaceAll("ة", "ه")

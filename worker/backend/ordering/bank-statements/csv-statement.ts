@@ -3,16 +3,14 @@ import { dayForm, sheetDay } from "#shared/sheets/day-form";
 import { unguarded } from "#shared/sheets/guarded-cell";
 import { BrokenCsv, CsvReader, type CsvRecord } from "#shared/text/csv";
 import type { Fils } from "#shared/money/money";
-import { balancesOf } from "./csv-balances";
+import { balancesOf, type CsvEntry } from "./csv-balances";
 import { columnsOf, headingIn, type CsvColumn } from "./csv-columns";
 import { entryTexts } from "./entry-texts";
 import { ibanIn, isAccount, statementAmount } from "./statement-figures";
-import { isTrouble, trouble, type BankStatement, type StatementEntry, type StatementTrouble } from "./statement";
+import { isTrouble, trouble, type BankStatement, type StatementTrouble } from "./statement";
 
 type Cells = Partial<Record<CsvColumn, string>>;
 type Row = { line: number; cells: Cells; first: string };
-/** An entry with the balance behind it, where the file has one. */
-export type CsvEntry = StatementEntry & { line: number; balance: Fils | null };
 
 /** Most lines below the heading: a text may go over several. */
 const mostLines = 4 * longestStatement.entries;

@@ -101,12 +101,13 @@ function balanceOf(field: Field | undefined, line: number): Balance | StatementT
   return { amount: mark!.toUpperCase() === "D" ? -amount : amount, day: date };
 }
 
-/** Value day, day of booking, mark, the currency's last letter, amount, type, and references. */
+/** Value day, day of booking, mark, the currency's last letter, amount, type, and references; runs of spaces are one. */
 const movement =
-  /^(\d{6})\s*(\d{4})?\s*(R[CD]|E[CD]|[CD])\s*([A-Z])?\s*([\d.,]+)\s*((?!NONREF)[NFS](?:[A-Z]{3}|\d{3}))?\s*(.*)$/i;
+  /^(\d{6}) ?(\d{4})? ?(R[CD]|E[CD]|[CD]) ?([A-Z])? ?([\d.,]+) ?((?!NONREF)[NFS](?:[A-Z]{3}|\d{3}))? ?(.*)$/i;
 
 function entryOf({ lines, at }: Field, details: readonly string[], own: string): StatementEntry | StatementTrouble {
-  const [whole, value = "", booked, mark = "", , sum = "", , references = ""] = movement.exec(lines[0]!) ?? [];
+  const [whole, value = "", booked, mark = "", , sum = "", , references = ""] =
+    movement.exec(lines[0]!.replaceAll(/\s+/g, " ")) ?? [];
   if (whole === undefined) return trouble("row", at);
   const amount = plainBankAmount(sum);
   if (amount === null || amount === 0) return trouble("amount", at);

@@ -31,7 +31,7 @@ export function statementIn(bytes: Uint8Array, own: string): BankStatement | Sta
   if (text === null) return trouble("encoding");
   if (text.trim() === "") return trouble("empty");
   if (/^\s*</.test(text)) return readCamt053(text, own);
-  if (/^\s*(?:\{1:|:20:)/m.test(text.slice(0, 2000))) return readMt940(text, own);
+  if (/^[ \t]{0,8}(?:\{1:|:20:)/m.test(text.slice(0, 2000))) return readMt940(text, own);
   return readCsvStatement(text, own);
 }
 

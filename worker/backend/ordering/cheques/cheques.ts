@@ -91,7 +91,7 @@ export async function depositCheque({ id }: CallInput<"depositCheque">, context:
   if (isFail(row)) return row;
   if (row.dated_on > dayInEmirates(context.now)) return { fail: "cheque_early" };
   if (row.receipt_id === null && (await countsAtOnce(context))) return countAs(row, "deposited", context);
-  return answerOf(await change(row, depositHeld(row, context.now), "cheque_deposited", context));
+  return answerOf(await change(row, depositHeld(row, context.now), "deposited", context));
 }
 
 /** The bank paid it: it counts, if it did not yet. Failures: those of `chequeIn` and `recordReceipt`. */
@@ -99,21 +99,21 @@ export async function clearCheque({ id }: CallInput<"clearCheque">, context: Cal
   const row = await chequeIn(id, ["deposited"], context);
   if (isFail(row)) return row;
   if (row.receipt_id === null) return countAs(row, "cleared", context);
-  return answerOf(await change(row, clearCounted(row, context.now), "cheque_cleared", context));
+  return answerOf(await change(row, clearCounted(row, context.now), "cleared", context));
 }
 
 /** A state that moves no money. */
 const change = (
   row: ChequeRow,
   statement: ReturnType<typeof depositHeld>,
-  done: "cheque_deposited" | "cheque_cleared",
+  state: "deposited" | "cleared",
   context: CallContext,
 ): Promise<Decided> =>
   decideLine(row.account_id, context, () => ({
     change: statement,
     action: "credit.cheque",
-    done,
-    detail: `${done.slice("cheque_".length)}: ${nameOf(row)}`,
+    done: "cheque_changed",
+    detail: `${state}: ${nameOf(row)}`,
     told: null,
     leave: cleared(),
   }));
@@ -132,14 +132,14 @@ export async function bounceCheque({ id, reason }: CallInput<"bounceCheque">, co
   const { receipt_id } = row;
   if (receipt_id !== null) {
     const undone = await undoReceipt({ id: receipt_id, state: "bounced", reason }, context, news);
-    return isFail(undone) ? undone : { message: successMessages[context.locale].cheque_bounced };
+    return isFail(undone) ? undone : { message: successMessages[context.locale].cheque_changed };
   }
   const amount = aedFromFils(row.amount);
   return answerOf(
     await decideLine(row.account_id, context, () => ({
       change: endUncounted(row, "bounced", reason, context.now),
       action: "credit.cheque",
-      done: "cheque_bounced",
+      done: "cheque_changed",
       detail: `bounced: ${nameOf(row)}: ${reason}`,
       told: { about: "credit", step: "cheque", number: row.number, amount, reason },
       news,
@@ -154,13 +154,13 @@ export async function returnCheque({ id, reason }: CallInput<"returnCheque">, co
   if (isFail(row)) return row;
   if (row.receipt_id !== null) {
     const undone = await undoReceipt({ id: row.receipt_id, state: "undone", reason }, context);
-    return isFail(undone) ? undone : { message: successMessages[context.locale].cheque_returned };
+    return isFail(undone) ? undone : { message: successMessages[context.locale].cheque_changed };
   }
   return answerOf(
     await decideLine(row.account_id, context, () => ({
       change: endUncounted(row, "returned", reason, context.now),
       action: "credit.cheque",
-      done: "cheque_returned",
+      done: "cheque_changed",
       detail: `returned: ${nameOf(row)}: ${reason}`,
       told: null,
       leave: cleared(),
