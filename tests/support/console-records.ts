@@ -1,5 +1,6 @@
 import type { CallReply } from "#shared/contracts/platform/table";
 import { adminPaths } from "#client/console/console-paths";
+import { bankEntry, csvStatement, ownIban } from "./bank-statements";
 import { anAddress } from "./buyers";
 import { aCustomerWhoApplied, aCustomerWhoWaits } from "./customers";
 import { goods } from "./filled-cart";
@@ -48,6 +49,7 @@ const makers: Record<string, (shown: Shown) => Promise<string>> = Object.fromEnt
       [adminPaths.customer, ({ buyerId }) => buyerId],
       [adminPaths.mergeCustomers, ({ buyerId }) => buyerId],
       [adminPaths.creditAccount, anOpenCreditLine],
+      [adminPaths.bankEntry, aBankEntry],
       [adminPaths.staffMember, () => "colleague"],
       [adminPaths.role, aRole],
       [adminPaths.term, () => "examination-gloves"],
@@ -196,4 +198,16 @@ async function anOpenCreditLine({ origin, staff }: Shown): Promise<string> {
   const { checkout } = await customer.get("createCheckout", { source: "multiple", items });
   await customer.get("createCreditOrder", { checkout_id: checkout.id });
   return id;
+}
+
+/** Money that came into the bank account; the shop has an IBAN only as long as its statement is imported. */
+async function aBankEntry({ staff }: Shown): Promise<string> {
+  const { version, values } = (await staff.get("getSettings")).groups.find(({ group }) => group === "brand")!;
+  const saved = await staff.get("saveSettings", { group: "brand", version, values: { ...values, iban: ownIban } });
+  const form = new FormData();
+  form.set("file", new File([csvStatement([bankEntry()])], "looked.csv"));
+  const answer = await staff.fetch("/api/admin/bank-import/?apply=1", { method: "POST", body: form });
+  if (!answer.ok) throw new Error(`no statement was imported: ${await answer.text()}`);
+  await staff.get("saveSettings", { group: "brand", version: saved.version, values });
+  return (await staff.get("listBankEntries")).entries[0]!.id;
 }
