@@ -117,7 +117,6 @@ const settingFields = {
   payments: {
     methods: { kind: "methods" },
     cod_cap: { kind: "money" },
-   
     bank_fee_cap: { kind: "money" },
     cheques_at_once: { kind: "switch" },
     dirham_sign: { kind: "switch" },
@@ -125,7 +124,6 @@ const settingFields = {
     stop_after: { kind: "days" },
     stop_from: { kind: "money" },
     sends_reminders: { kind: "switch" },
- ,
   },
   papers: {
     invoice_prefix: { kind: "prefix" },

@@ -47,6 +47,7 @@ export function paperOf(lines: readonly Line[], kind: TaxPaper["kind"] = "invoic
     supplied_at: "2027-01-04T10:00:00.000Z",
     due_at: null,
     order: { id: "order", number: "100012" },
+    po_number: "",
     supplier: { name: { en: "Falaj LLC", ar: "فلج" }, address: { en: "Dubai", ar: "دبي" }, trn: "100000000000003" },
     buyer: { name: "Al Noor Dental Clinic", address: "Dubai", trn: "100234567890003" },
     lines: [...lines],

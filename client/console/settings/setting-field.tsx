@@ -49,11 +49,14 @@ const latin = new Set<SettingKind>([
   "tin",
   "hsCode",
 ]);
-/** What is one of a list, and a list of its values. */
-const lists = { issuer: eInvoiceIssuers, emirate: ["", ...emirates] } as const;
 const choices = { methods: namedMethods, weekdays: ["1", "2", "3", "4", "5", "6", "0"] } as const;
 /** Kinds of which one is chosen. */
-const lists = { taxPeriod: taxPeriods, declaredEmirate: declaredEmirates } as const;
+const lists = {
+  issuer: eInvoiceIssuers,
+  emirate: ["", ...emirates],
+  taxPeriod: taxPeriods,
+  declaredEmirate: declaredEmirates,
+} as const;
 
 type Switch = "dirham_sign" | "stops_credit" | "sends_reminders";
 
@@ -100,18 +103,7 @@ export function SettingField({ name, kind, most = 300, value, problem, meanwhile
       </div>
     );
   }
-  if (kind === "issuer" || kind === "emirate") {
-    return (
-      <SelectField name={name} label={label} problem={problem} hint={hint} defaultValue={value}>
-        {lists[kind].map((one) => (
-          <option key={one} value={one}>
-            {settingShown(t, kind, one)}
-          </option>
-        ))}
-      </SelectField>
-    );
-  }
-  if (kind === "taxPeriod" || kind === "declaredEmirate") {
+  if (kind === "issuer" || kind === "emirate" || kind === "taxPeriod" || kind === "declaredEmirate") {
     return (
       <SelectField name={name} label={label} problem={problem} hint={hint} defaultValue={value}>
         {lists[kind].map((one) => (

@@ -36,7 +36,8 @@ const open = z.object({
   document: z.string(),
   po_number: z.string().nullable(),
   purchased_at: isoTime,
-  due_at: isoTime,
+  /** Null: its order has no invoice yet. */
+  due_at: isoTime.nullable(),
   amount: aed,
   open: aed,
   /** Whole days; 0 before it is due. */

@@ -35,7 +35,11 @@ export function AccountMatch({ entry, account, refused }: AccountMatchProps) {
             <PostedAmount
               key={order_id}
               name={partField(order_id)}
-              label={t("bank.account.due", { number: order_number, open: money(open), day: dayText(due_at) })}
+              label={
+                due_at === null
+                  ? t("bank.account.not_invoiced", { number: order_number, open: money(open) })
+                  : t("bank.account.due", { number: order_number, open: money(open), day: dayText(due_at) })
+              }
               autoComplete="off"
             />
           ))}

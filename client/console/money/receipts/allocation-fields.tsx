@@ -17,7 +17,11 @@ export function AllocationFields({ dues }: { dues: CreditAccount["data"]["dues"]
           key={order_id}
           name={allocationField(order_id)}
           label={t("receipts.invoice", { number: order_number, amount: money(open) })}
-          hint={t(overdue ? "receipts.wasDue" : "receipts.due", { day: dayText(due_at) })}
+          hint={
+            due_at === null
+              ? t("receipts.notInvoiced")
+              : t(overdue ? "receipts.wasDue" : "receipts.due", { day: dayText(due_at) })
+          }
           inputMode="decimal"
           dir="ltr"
           autoComplete="off"

@@ -29,7 +29,7 @@ export type MovementRow = NamedOrder & {
 const movements = (accountId: string): SQL => sql`
   SELECT e.created_at AS at, CASE e.kind WHEN 'purchase' THEN 'invoice' WHEN 'refund' THEN 'credit_note'
       WHEN 'repayment' THEN 'payment' ELSE 'reversal' END AS kind, e.amount, e.order_id, NULL AS means,
-    iif(e.kind = 'repayment', e.note, '') AS reference, iif(e.kind = 'purchase', ${dueDateOf("e")}, NULL) AS due_at,
+    iif(e.kind = 'repayment', e.note, '') AS reference, ${dueDateOf("e")} AS due_at,
     e.sequence AS turn
   FROM credit_entries e WHERE e.account_id = ${accountId} AND e.reference NOT GLOB 'receipt:*'
   UNION ALL SELECT recorded_at, 'payment', -amount, NULL, kind, reference, NULL, 0 FROM receipts WHERE account_id = ${accountId}

@@ -97,7 +97,7 @@ const openOf = (row: OpenRow, now: number): AccountStatement["open"][number] => 
   document: nameOf(row, "invoice"),
   po_number: row.po_number,
   purchased_at: isoOf(row.created_at),
-  due_at: isoOf(row.due_at),
+  due_at: isoOrNull(row.due_at),
   amount: aedFromFils(row.amount),
   open: aedFromFils(row.open),
   days_overdue: daysOverdue(row.due_at, now),

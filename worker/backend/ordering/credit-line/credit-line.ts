@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { creditData, creditTransaction } from "#shared/contracts/ordering/credit-line";
+import { isOverdue } from "#shared/payments/ageing";
 import type { CreditState } from "#shared/payments/credit-line";
 import { aedFromFils, type Fils } from "#shared/money/money";
 import { documentOf } from "#backend/identity/documents/documents";
@@ -50,7 +51,7 @@ export function creditOf(
   const dues = parts.dues.filter((due) => due.account_id === row.account_id);
   const [next] = dues;
   const files = parts.files.filter((file) => file.credit_account_id === row.account_id);
-  const overdue = dues.reduce((sum, { due_at, open }) => (isOverdue(due_at, now) ? sum + open : sum), 0);
+  const overdue = dues.reduce((sum, { due_at, open }) => (isOverdue({ due_at }, now) ? sum + open : sum), 0);
   const data: Data = {
     limit: aedFromFils(row.credit_limit),
     used: aedFromFils(row.used),
@@ -79,7 +80,7 @@ function stoppedOf(
   { now, locale }: Pick<CallContext, "now" | "locale">,
 ): Data["stopped"] {
   if (row.status !== "approved") return null;
-  const overdue = dues.filter(({ due_at }) => due_at < now);
+  const overdue = dues.filter((due) => isOverdue(due, now));
   const stop = overdueStop(row, overdue, payments, now);
   return stop && { amount: aedFromFils(stop.amount), since: isoOf(stop.since), message: stopText(stop, brand, locale) };
 }
@@ -94,12 +95,9 @@ const dueOf = (
   due_at: isoOrNull(due_at),
   amount: aedFromFils(amount),
   open: aedFromFils(open),
-  overdue: isOverdue(due_at, now),
+  overdue: isOverdue({ due_at }, now),
   disputed: disputed === 1,
 });
-
-/** An order without an invoice is not due yet. */
-const isOverdue = (dueAt: number | null, now: number): boolean => dueAt !== null && dueAt < now;
 
 const applicationOf = (row: CreditRow): Data["application"] => ({
   establishment: row.establishment,

@@ -3,7 +3,7 @@ import type { Fils } from "#shared/money/money";
 import { statement, type Statement } from "#backend/platform/database";
 import { guardChanges } from "#backend/platform/guard-statements";
 import { insertInvoices } from "../invoices/invoices-statements";
-import type { DueRow } from "./ledger-store";
+import type { DueRow } from "./ledger-statements";
 
 /**
  * Issues the invoices of orders that a repayment pays, wholly or in part, before their goods have left: for VAT they are supplied

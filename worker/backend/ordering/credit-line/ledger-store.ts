@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "#shared/money/money";
 import { statement } from "#backend/platform/database";
-import { dueOfEntry, dues, dueDateOf, type CreditKind, type NewEntryRow } from "./ledger-statements";
+import { dueDateOf, type CreditKind, type NewEntryRow } from "./ledger-statements";
 
 /** With the number of its order. */
 export type CreditEntryRow = NewEntryRow & { number: number | null };
@@ -16,7 +16,7 @@ export const selectByReference = (kind: CreditKind, reference: string) =>
 export const selectEntries = (userId: string, limit: number, offset: number) =>
   statement<CreditEntryRow>(sql`
     SELECT e.sequence, e.kind, e.amount, e.balance_after, o.order_id, o.number,
-      iif(e.kind = 'purchase', ${dueDateOf("e")}, NULL) AS due_at, e.note, e.created_at
+      ${dueDateOf("e")} AS due_at, e.note, e.created_at
     FROM credit_entries e JOIN credit_accounts a USING (account_id)
     LEFT JOIN receipt_allocations x ON e.kind = 'repayment' AND x.allocation_id = iif(e.reference GLOB 'receipt:*', substr(e.reference, 9), '')
     LEFT JOIN orders o ON o.order_id = coalesce(e.order_id, x.order_id)

@@ -7,9 +7,9 @@ import { isFail } from "#backend/platform/outcome";
 import { staffIn } from "#backend/identity/staff/staff";
 import { accountOf, decideLine, type Decided } from "./decide-line";
 import { invoicePaid } from "./invoice-paid";
-import { insertCreditEntry } from "./ledger-statements";
+import { insertCreditEntry, selectDues } from "./ledger-statements";
 import { confirmOpen, noteRepayment, selectOpenRepaymentsOf } from "./repayments-statements";
-import { selectByReference, selectDues } from "./ledger-store";
+import { selectByReference } from "./ledger-store";
 
 /** A repayment as a second member of staff agrees to it; `amount` in AED. */
 export type AgreedRepayment = Pick<CallInput<"recordRepayment">, "amount" | "note"> & { recorded_by: string };

@@ -41,6 +41,7 @@ export async function readDraftOffer(
     supplied_at: sentAt,
     valid_until: isoOrNull(row.expires_at),
     order: { id, number: String(row.number) },
+    po_number: row.po_number,
     supplier: supplierOf(company),
     buyer: {
       name: buyer?.establishment || row.name || (row.email ?? row.phone ?? ""),

@@ -6,7 +6,7 @@ import type { Outcome } from "#backend/platform/outcome";
 import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
-import { attachedPapers } from "../printing/attached-pdf";
+import { attachedPapers } from "../pdf-files/attached-pdf";
 import { draftMail } from "./draft-email";
 import { draftProblem } from "./draft-problem";
 import { draftOrderMessages } from "./messages";

@@ -78,6 +78,7 @@ export function deliveryNoteOf(
     supplied_at: at,
     due_at: null,
     order: { id: row.order_id, number: String(row.number) },
+    po_number: row.po_number,
     supplier: supplierOn(invoice ?? { issuer }),
     buyer: buyerOn(row),
     lines,

@@ -3,9 +3,8 @@ import { taxTotalOf } from "#backend/goods/taxes/tax-total";
 import { aedFromFils, filsFromAed, type Fils } from "#shared/money/money";
 import { taxTotals, type TaxTotal } from "#shared/money/vat";
 import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
-import { linesOf } from "../orders/order";
-import type { OrderRow } from "../orders/orders-statements";
-import { buyerOn, linesOfOrder } from "./document";
+import type { CreditNoteLine, OrderRow } from "../orders/orders-statements";
+import { buyerOn, linesLeft } from "./document";
 import { supplierOf } from "./supplier";
 
 /** A quote or a pro-forma invoice, in the shape of a tax document. */
@@ -35,28 +34,28 @@ export function offerSums(
 /** What no offer has. */
 export const ofNoTaxDocument = { due_at: null, corrects: null };
 
-/** The pro-forma invoice of an order: its own figures, before its tax invoice is issued. */
+/** The pro-forma invoice of an order: what its tax invoice would be over if it were issued now. */
 export function proFormaOf(row: OrderRow, { company }: ShopSettings): Offer {
-  const { shipping, shipping_tax, shipping_tax_rate } = row;
-  const goods = linesOf(row).map((line) => ({ ...line, amount: line.total - line.discount }));
-  const delivered = {
-    tax_class: "standard",
-    tax_rate: shipping_tax_rate,
-    amount: shipping,
-    tax: shipping_tax,
-  } as const;
-  const parts = shipping === 0 ? goods : [...goods, delivered];
-  const sums = { amount: row.total + shipping, tax: row.tax + shipping_tax, taxes: taxTotals(parts) };
+  const lines = linesLeft(row, JSON.parse(row.reductions) as CreditNoteLine[]);
+  const parts = lines.map(({ tax_class, rate, total, tax }) => ({
+    tax_class,
+    tax_rate: rate * 100,
+    amount: filsFromAed(total),
+    tax: filsFromAed(tax),
+  }));
+  const sumOf = (of: "amount" | "tax") => parts.reduce((sum, part) => sum + part[of], 0);
+  const sums = { amount: sumOf("amount"), tax: sumOf("tax"), taxes: taxTotals(parts) };
   const placedAt = new Date(row.placed_at).toISOString();
   return {
     ...ofNoTaxDocument,
-    ...offerSums(linesOfOrder(row), sums),
+    ...offerSums(lines, sums),
     kind: "pro_forma",
     name: offerName("pro_forma", row.number),
     issued_at: placedAt,
     supplied_at: placedAt,
     valid_until: null,
     order: { id: row.order_id, number: String(row.number) },
+    po_number: row.po_number,
     supplier: supplierOf(company),
     buyer: buyerOn(row),
     note: "",

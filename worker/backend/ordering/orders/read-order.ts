@@ -22,7 +22,7 @@ import { readWhole } from "./whole-order";
 export async function readOrder(
   orderId: string,
   actor: Reader,
-  context: Pick<CallContext, "db" | "archives" | "settings" | "locale" | "now">,
+  context: Pick<CallContext, "db" | "archives" | "settings" | "locale" | "now" | "staff">,
 ): Promise<{ row: OrderRow; order: z.output<typeof order>; documents: TaxDocumentRow[] } | Fail> {
   const found = await readWhole(
     orderId,

@@ -1,4 +1,5 @@
 import { aedFromFils } from "#shared/money/money";
+import { isOverdue } from "#shared/payments/ageing";
 import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
 import { dayInEmirates, timeInEmirates } from "#shared/time/emirates-time";
 import { isWorkingDay } from "#shared/time/working-day";
@@ -11,6 +12,7 @@ import type { Database, Statement } from "#backend/platform/database";
 import { abortedBy, guardChanges } from "#backend/platform/guard-statements";
 import { selectHolidays, selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
 import type { OrderingSettings } from "../settings";
+import type { OverdueRow } from "./overdue-statements";
 import { overdueStop, stopText, type OverdueStop } from "./overdue-stop";
 import { reminderMessage, reminderSteps, type ReminderStep } from "./reminder-message";
 import {
@@ -29,6 +31,7 @@ const dayMs = 86_400_000;
 const pause = 3_600_000;
 /** An account that owes nothing is looked at when something changes. */
 const never = Number.MAX_SAFE_INTEGER;
+type OverdueDue = WatchedDue & OverdueRow;
 /** A message that did not leave within so many ms says what is no longer so. */
 const staleAfter = 3 * dayMs;
 /** Hours of the day in the Emirates in which reminders are sent. */
@@ -78,7 +81,7 @@ export async function watchAccounts(db: Database, settings: OrderingSettings, no
 /** Looks at one account, in one batch; nothing is written of one that changed meanwhile. */
 async function look(db: Database, account: WatchedRow, dues: readonly WatchedDue[], facts: Facts): Promise<void> {
   const { shop, now } = facts;
-  const overdue = dues.filter(({ due_at }) => due_at < now);
+  const overdue = dues.filter((due) => isOverdue(due, now));
   const isOpen = account.status === "approved" && account.held === 0;
   const stop = isOpen ? overdueStop(account, overdue, shop.payments, now) : null;
   // Of a line that is closed anyway nobody hears.
@@ -136,7 +139,7 @@ function toStaff({ account_id, establishment }: WatchedRow, stop: OverdueStop | 
 }
 
 /** The reminder of an account, when one of its overdue invoices has reached a step of which nothing was sent. */
-function remind(account: WatchedRow, overdue: readonly WatchedDue[], facts: Facts): Statement[] {
+function remind(account: WatchedRow, overdue: readonly OverdueDue[], facts: Facts): Statement[] {
   const { shop, sends, now } = facts;
   if (!sends || !shop.payments.sends_reminders || account.held === 1) return [];
   const reminded = overdue.filter(({ disputed }) => disputed === 0);

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Fils } from "#shared/money/money";
 import type { CustomerRow } from "#backend/messages/outbox/decision-messages";
 import { statement } from "#backend/platform/database";
 import { columns, type CreditRow } from "../credit-line/credit-line-statements";
 import { dues, type DueRow } from "../credit-line/ledger-statements";
+import type { OverdueRow } from "./overdue-statements";
 
 /** An account to look at, with its customer. */
 export type WatchedRow = CreditRow & CustomerRow & { turn: number; stopped_at: number | null };
@@ -48,4 +48,4 @@ export const noteReminders = (accountId: string, sent: readonly { order_id: stri
     FROM json_each(${JSON.stringify(sent)}) one`);
 
 /** Of an overdue invoice, as a reminder lists it. */
-export type RemindedDue = Pick<WatchedDue, "number" | "document" | "prefix" | "due_at"> & { open: Fils };
+export type RemindedDue = Pick<WatchedDue, "number" | "document" | "prefix"> & OverdueRow;

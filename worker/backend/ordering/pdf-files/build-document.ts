@@ -115,7 +115,7 @@ async function deliveryParts(
 ): Promise<PaperParts | null> {
   const reader = owner === null ? ({ kind: "staff" } as const) : ({ kind: "buyer", userId: owner } as const);
   const [read, invoice] = await Promise.all([
-    readOrder(id, reader, { ...sources, locale }),
+    readOrder(id, reader, { ...sources, locale, staff: null }),
     readTaxDocument({ id, kind: "invoice", number: undefined }, owner, sources),
   ]);
   if (isFail(read)) return null;
