@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { taxIn } from "#shared/money/vat";
 import type { Locale } from "#shared/text/locale";
 import { statement, type Statement } from "#backend/platform/database";
-import { insertInvoices } from "#backend/ordering/invoices/invoices-statements";
+import { insertInvoices } from "#backend/ordering/supply/supply-statements";
 
 const run = (query: Parameters<typeof statement>[0]) => statement<never>(query);
 const day = 24 * 60 * 60 * 1000;

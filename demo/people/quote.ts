@@ -1,6 +1,6 @@
 import type { Quote, QuoteLine } from "#backend/ordering/checkout/quote";
 import { prorate } from "#backend/goods/pricing/prorate";
-import type { LineCredit } from "#backend/ordering/invoices/invoices-statements";
+import type { Reduction } from "#backend/ordering/supply/supply-statements";
 import { taxIn, taxTotals, taxTreatment, type TaxClass } from "#shared/money/vat";
 import type { DemoBuyer } from "./people";
 
@@ -89,15 +89,12 @@ export const creditsOf = ({
   lines,
   shipping: amount,
   shipping_tax: tax,
-  shipping_tax_rate: tax_rate,
-}: ReturnType<typeof demoQuote>): LineCredit[] => [
+}: ReturnType<typeof demoQuote>): Reduction[] => [
   ...lines.map((line, at) => ({
     ...line,
     line: String(at),
     restocked: line.quantity,
     amount: line.total - line.discount,
   })),
-  ...(amount > 0
-    ? [{ line: "delivery", quantity: 1, restocked: 0, tax_class: "standard" as const, tax_rate, amount, tax }]
-    : []),
+  ...(amount > 0 ? [{ line: "delivery", quantity: 1, restocked: 0, amount, tax }] : []),
 ];

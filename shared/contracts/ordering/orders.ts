@@ -201,8 +201,7 @@ const reorderItems = z
   .max(500);
 
 const reasonCode = z.enum(cancelReasons);
-
-const orderPapers = ["invoice", "credit_note", "delivery_note"] as const;
+const orderPaper = taxDocument.extend({ kind: z.enum(["invoice", "credit_note", "delivery_note"]) });
 
 export const orderContracts = {
   /** Newest first. `open`: not delivered, cancelled or returned. `search`: a number, or words of a title. */
@@ -289,20 +288,14 @@ export const orderContracts = {
     request: z.object({ id, items: reorderItems.optional() }),
     reply: cartContracts.addCartItems.reply.extend({ message: z.string() }),
   },
-  /**
-   * A tax invoice, or the credit note with a number. 404 for another customer's, and before there is one. `delivery_note`: all
-   * lines as they were ordered, which other papers are made of; it has the name of the invoice, or none before that is issued.
-   */
+  /** A tax invoice, or the credit note with a number; 404 for another customer's, and before there is one. */
+  // `delivery_note`: all lines as they were ordered, with the invoice's name, which is empty before that is issued.
   getTaxDocument: {
     request: z.object({
       id,
-      kind: z.enum(orderPapers).default("invoice"),
+      kind: orderPaper.shape.kind.default("invoice"),
       number: wholeNumber(1, 999_999_999).optional(),
     }),
-    reply: z.object({
-      success: z.literal(true),
-      document: taxDocument.extend({ kind: z.enum(orderPapers) }),
-      letterhead: letterhead.optional(),
-    }),
+    reply: z.object({ success: z.literal(true), document: orderPaper, letterhead: letterhead.optional() }),
   },
 } as const;

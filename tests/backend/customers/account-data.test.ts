@@ -11,6 +11,7 @@ import { succeed } from "#support/backend-calls";
 import { productSample, variantSample } from "#support/catalogue-samples";
 import { loadProducts } from "#support/loaded-catalogue";
 import { aMarkedUser, deletionOf, fillEverything, placesOf, wholeObject, type Marked } from "#support/account-data";
+import { anOrder } from "#support/orders";
 import { signedInByCode } from "#support/real-session";
 import { localOutbox } from "#support/shoppers";
 import { aStaff } from "#support/staff";
@@ -37,7 +38,7 @@ test("the download holds every mark, in every section, and nothing of somebody e
   const { data, part, parts } = await user.get("exportMyData");
   expect([part, parts]).toEqual([1, 1]);
   const empty = accountDataSections.filter((section) => data[section].length === 0);
-  expect(empty).toEqual(["archived_orders", "refunds", "payments", "vouchers_used"]);
+  expect(empty).toEqual(["archived_orders", "order_reductions", "refunds", "payments", "vouchers_used"]);
   const text = JSON.stringify(data);
   for (const mark of [user.word, user.email, user.phone, user.trn]) expect(text).toContain(mark);
   for (const mark of [other.word, other.email, other.phone, other.trn]) expect(text).not.toContain(mark);
@@ -81,8 +82,17 @@ test("deletion leaves marks on tax documents alone, and nobody else loses anythi
   const reviewed = await succeed("listReviews", { id: "marked" });
   expect(reviewed.reviews.map(({ title }) => title)).toContain(user.word);
 
+  // One that never left has no paper that would have to name anybody.
+  const buyer = { establishment: `Clinic ${user.word}`, name: user.word };
+  const { id: unpaid } = await anOrder(user.userId, { invoiced: false, buyer });
+  await user.get("cancelOrder", { order_id: unpaid, reason: "other" });
   await user.get("deleteMyAccount", await deletionOf(user, 17.5));
   expect(tables(await placesOf(user))).toEqual(["orders"]);
+  expect((await staff.get("getHandledOrder", { id: unpaid })).order).toMatchObject({
+    documents: [],
+    buyer: { name: "", establishment: "" },
+    billing_address: { name: "", address_line_1: "" },
+  });
   expect(await dataOf(other)).toEqual(before);
   for (const id of orderIds) {
     const { order } = await staff.get("getHandledOrder", { id });

@@ -10,6 +10,7 @@ import { productSample, variantSample } from "#support/catalogue-samples";
 import { openCredit } from "#support/credit";
 import { interceptedDatabase, writesOrder } from "#support/intercepted-database";
 import { loadProducts } from "#support/loaded-catalogue";
+import { shipOrder } from "#support/orders";
 import { atGateway, db, fateOf, settings, stockOf } from "#support/payments";
 import { aGuest, aUser, type TestShopper } from "#support/shoppers";
 import { aStaff, anotherStaff } from "#support/staff";
@@ -86,8 +87,13 @@ const limitTo = ({ userId }: Buyer, limit: number) =>
   env.DB.prepare("UPDATE credit_accounts SET credit_limit = ? WHERE user_id = ?").bind(limit, userId).run();
 const ordersOf = ({ userId }: Buyer) =>
   env.DB.prepare("SELECT count(*) AS n FROM orders WHERE user_id = ?").bind(userId).first<number>("n");
-const notesOf = (id: string) =>
-  env.DB.prepare("SELECT sum(amount) AS n FROM tax_documents WHERE order_id = ? AND kind = 'credit_note'")
+/** What was taken off an order, by a credit note or before its invoice, in fils; null: nothing. */
+const takenOff = (id: string) =>
+  env.DB.prepare(
+    `SELECT sum(amount) AS n FROM (
+       SELECT amount FROM tax_documents WHERE order_id = ?1 AND kind = 'credit_note'
+       UNION ALL SELECT amount FROM order_reductions WHERE order_id = ?1)`,
+  )
     .bind(id)
     .first<number | null>("n");
 
@@ -95,13 +101,13 @@ const notesOf = (id: string) =>
 async function expectUnchanged({ user, staff, id }: { user: Buyer; staff: TestShopper; id: string }) {
   expect(await ordersOf(user)).toBe(1);
   expect(await unitsOf(staff, id)).toEqual([{ open: 3 }, { open: 2 }]);
-  expect(await notesOf(id)).toBeNull();
+  expect(await takenOff(id)).toBeNull();
   expect(await Promise.all(["GLOVES-M", "GLOVES-L", "MASKS"].map(stockOf))).toEqual([47, 50, 48]);
 }
 
 describe("a change that is agreed to", () => {
   // Shows: orders.changes
-  test("replaces units of an order in cash: the rest is collected, and the paper of each says what it is", async () => {
+  test("replaces units of an order in cash: the rest is collected, and each has its invoice when it leaves", async () => {
     const { user, staff, id, token } = await aProposal();
     const mail = await env.DB.prepare("SELECT subject, body FROM outbox WHERE recipient = ? ORDER BY message_id DESC")
       .bind(`${user.userId}@shop.test`)
@@ -128,7 +134,7 @@ describe("a change that is agreed to", () => {
     expect(message).toContain(change!.added!.number);
     expect(change).toMatchObject({ state: "agreed", cancels: [{ line: 0, quantity: 2 }] });
     expect(await unitsOf(staff, id)).toEqual([{ open: 1, cancelled: 2 }, { open: 2 }]);
-    expect(await notesOf(id)).toBe(6666);
+    expect(await takenOff(id)).toBe(6666);
     const added = await read(staff, change!.added!.id);
     expect(added).toMatchObject({
       payment_method: "cod",
@@ -136,7 +142,7 @@ describe("a change that is agreed to", () => {
       shipping: 0,
       payable: 80,
       ships_with: { id, number: first.number },
-      documents: [{ kind: "invoice", amount: 80 }],
+      documents: [],
     });
     expect(added.delivery_address).toEqual(first.delivery_address);
     expect(first.cash_due + added.cash_due).toBeCloseTo(139.99 + 13.34, 2);
@@ -149,6 +155,9 @@ describe("a change that is agreed to", () => {
     expect((await user.get("getOrder", { id })).change_link).toBeNull();
     const log = await env.DB.prepare("SELECT action, detail FROM audit_log WHERE subject = ?").bind(first.number).all();
     expect(log.results).toEqual([{ action: "order.change", detail: "-2 × GLOVES-M, +2 × GLOVES-L" }]);
+    await Promise.all([id, added.id].map((one) => shipOrder(staff, one)));
+    expect((await read(staff, id)).documents).toMatchObject([{ kind: "invoice", amount: first.cash_due }]);
+    expect((await read(staff, added.id)).documents).toMatchObject([{ kind: "invoice", amount: 80 }]);
   });
 
   test("adds units on the credit line, which is charged", async () => {
@@ -412,7 +421,7 @@ test("two who agree at once place one order and cancel once", async () => {
   expect(await ordersOf(user)).toBe(2);
   expect(await unitsOf(staff, id)).toEqual([{ open: 1, cancelled: 2 }, { open: 2 }]);
   expect(await stockOf("GLOVES-L")).toBe(48);
-  expect(await notesOf(id)).toBe(6666);
+  expect(await takenOff(id)).toBe(6666);
 });
 
 test("one who agrees and one who declines at once do not both get their way", async () => {

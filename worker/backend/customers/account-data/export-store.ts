@@ -55,8 +55,8 @@ const sources: Record<StoredSection, Source> = {
     order: sql`account_id`,
   },
   credit_transactions: {
-    columns: sql`account_id, sequence, kind, amount, balance_after, credit_limit, reference, order_id, ${dueDateOf("e")} AS due_at, note,
-      created_at`,
+    columns: sql`e.account_id, e.sequence, e.kind, e.amount, e.balance_after, e.credit_limit, e.reference, e.order_id,
+      ${dueDateOf("e")} AS due_at, e.note, e.created_at`,
     from: (userId) => sql`credit_entries e JOIN credit_accounts a USING (account_id) WHERE a.user_id = ${userId}`,
     order: sql`sequence`,
   },

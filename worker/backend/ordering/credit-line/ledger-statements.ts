@@ -141,11 +141,7 @@ export const selectDueOf = (orderId: string) => {
     FROM ${purchase}`);
 };
 
-/**
- * When orders on credit are due that have their invoice. The sign before the kind keeps its index, which would find every purchase
- * of all, out.
- * @param orderIds a SELECT of `order_id`
- */
+/** When orders on credit are due that have their invoice: by their own entries first. @param orderIds a SELECT of `order_id` */
 export const selectDuesOf = (orderIds: SQL) =>
   statement<{ order_id: string; due_at: number | null }>(sql`
     SELECT e.order_id, ${dueDateOf("e")} AS due_at FROM credit_entries e

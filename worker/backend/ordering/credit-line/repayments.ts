@@ -6,7 +6,7 @@ import { successMessages } from "#backend/platform/messages";
 import { isFail } from "#backend/platform/outcome";
 import { staffIn } from "#backend/identity/staff/staff";
 import { accountOf, decideLine, type Decided } from "./decide-line";
-import { invoicePaid } from "./invoice-paid";
+import { invoicePaid } from "../supply/paid-statements";
 import { insertCreditEntry, selectDues } from "./ledger-statements";
 import { confirmOpen, noteRepayment, selectOpenRepaymentsOf } from "./repayments-statements";
 import { selectByReference } from "./ledger-store";

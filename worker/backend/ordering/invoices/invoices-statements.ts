@@ -3,6 +3,7 @@ import type { Fils } from "#shared/money/money";
 import { statement, type Statement } from "#backend/platform/database";
 import type { TaxTotal } from "#shared/money/vat";
 import { prefixAndIssuer } from "#backend/platform/shop-settings/shop-settings-statements";
+import { reducedOf } from "../supply/supply-statements";
 
 /** What a credit note takes back of one line, or of the delivery: how many units, and how many of them to the shelf. */
 export type LineCredit = TaxTotal & { line: string; quantity: number; restocked: number };
@@ -21,69 +22,10 @@ export const creditedOf = (
   SELECT sum(x.${sql.raw(column)}) FROM order_reductions x
   WHERE x.order_id = ${orderId} AND x.line = CAST(${position} AS TEXT)), 0))`;
 
-/** What reductions have taken off an order before its invoice, in fils. */
-const reducedOf = (column: "amount" | "tax", orderId: SQL): SQL => sql`coalesce((
-  SELECT sum(x.${sql.raw(column)}) FROM order_reductions x WHERE x.order_id = ${orderId}), 0)`;
-
 /** What an order comes to less than when it was placed: by reductions before its invoice, and by credit notes, in fils. */
 export const creditedOfOrder = (orderId: SQL): SQL => sql`(coalesce((
   SELECT sum(d.amount) FROM tax_documents d WHERE d.order_id = ${orderId} AND d.kind = 'credit_note'), 0)
   + ${reducedOf("amount", orderId)})`;
-
-/**
- * Issues the invoices of orders, which must be written with their lines: each over what reductions have left of its order, split
- * over the rates of its lines and its delivery. A second one of an order aborts the batch: `UNIQUE … tax_documents.order_id`.
- */
-export const insertInvoices = (orderIds: readonly string[], now: number): Statement<never>[] => [
-  statement(sql`
-    INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, prefix, issuer)
-    SELECT 'invoice', row_number() OVER (ORDER BY w.key) + coalesce((SELECT max(number) FROM tax_documents WHERE kind = 'invoice'), 0),
-      o.order_id, o.total + o.shipping - ${reducedOf("amount", sql`o.order_id`)},
-      o.tax + o.shipping_tax - ${reducedOf("tax", sql`o.order_id`)}, ${now}, ${prefixAndIssuer("invoice", now)}
-    FROM json_each(${JSON.stringify(orderIds)}) w CROSS JOIN orders o ON o.order_id = w.value`),
-  insertInvoiceRates(orderIds),
-];
-
-/** Splits invoices of orders, which must be written, over their rates; one of which nothing is left has no part in it. */
-export const insertInvoiceRates = (orderIds: readonly string[]) => {
-  const wanted = sql`(SELECT value FROM json_each(${JSON.stringify(orderIds)}))`;
-  return statement<never>(sql`
-    INSERT INTO tax_document_rates (kind, number, tax_class, rate, amount, tax)
-    SELECT d.kind, d.number, part.tax_class, part.rate, sum(part.amount), sum(part.tax)
-    FROM (
-      SELECT order_id, tax_class, tax_rate AS rate, total - discount AS amount, tax, quantity FROM order_lines
-      WHERE order_id IN ${wanted}
-      UNION ALL
-      SELECT x.order_id, l.tax_class, l.tax_rate, -x.amount, -x.tax, -x.quantity FROM order_reductions x
-      JOIN order_lines l ON l.order_id = x.order_id AND l.position = CAST(x.line AS INTEGER)
-      WHERE x.order_id IN ${wanted} AND x.line <> 'delivery'
-      UNION ALL
-      SELECT order_id, 'standard', shipping_tax_rate, shipping, shipping_tax, 0 FROM orders WHERE order_id IN ${wanted}
-      UNION ALL
-      SELECT x.order_id, 'standard', o.shipping_tax_rate, -x.amount, -x.tax, 0 FROM order_reductions x
-      JOIN orders o USING (order_id) WHERE x.order_id IN ${wanted} AND x.line = 'delivery') part
-    CROSS JOIN tax_documents d ON d.order_id = part.order_id AND d.kind = 'invoice'
-    GROUP BY d.number, part.tax_class, part.rate HAVING sum(part.amount) > 0 OR sum(part.quantity) > 0`);
-};
-
-/**
- * Takes parts of some lines, or of the delivery, off an order that has no invoice yet: no paper is written. What it takes was
- * read before: the batch must be guarded by `updateOrder`, and is aborted when there is an invoice by then.
- */
-export const insertReductions = (
-  { order_id, version }: { order_id: string; version: number },
-  credits: readonly LineCredit[],
-  now: number,
-): Statement[] =>
-  credits.length === 0
-    ? []
-    : [
-        statement(sql`
-          INSERT INTO order_reductions (order_id, version, line, quantity, restocked, amount, tax, reduced_at)
-          SELECT ${order_id}, ${version}, value ->> 'line', value ->> 'quantity', value ->> 'restocked', value ->> 'amount',
-            value ->> 'tax', ${now}
-          FROM json_each(${JSON.stringify(credits)})`),
-      ];
 
 /** What credit notes have left of an order's invoice, rate by rate. */
 const ratesLeft = (orderId: string) => sql`

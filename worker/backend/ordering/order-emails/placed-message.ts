@@ -8,7 +8,7 @@ import { shopMark } from "#backend/messages/emails/shop-mark";
 import type { Message } from "#backend/messages/outbox/message";
 import { dueDayMark, orderNumberMark } from "#backend/messages/outbox/outbox-statements";
 import type { PlacedQuote, Quote } from "../checkout/quote";
-import { isInvoicedWhenPlaced } from "../invoices/time-of-supply";
+import { isInvoicedWhenPlaced } from "../supply/time-of-supply";
 import { orderPlacedEmail } from "./order-emails";
 
 /** Of one rate: in percent, and in AED. */

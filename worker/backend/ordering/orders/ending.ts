@@ -1,12 +1,8 @@
 import { clearAct, toAccount, type Clearance } from "#backend/identity/approvals/clear-act";
 import type { Statement } from "#backend/platform/database";
 import type { CallContext } from "../call-context";
-import {
-  insertCreditNote,
-  insertLineCreditNote,
-  insertReductions,
-  type LineCredit,
-} from "../invoices/invoices-statements";
+import { insertCreditNote, insertLineCreditNote, type LineCredit } from "../invoices/invoices-statements";
+import { insertReductions } from "../supply/supply-statements";
 import { creditsOfRest, lineCredits } from "../invoices/line-credit";
 import { countedOf, given, moneyBackOf, paidBeyond, sumCounted, worthOf, type MoneyBack } from "./money-back";
 import { backUnitsOf, isEnded, type Move, type ReadOrder } from "./moves";

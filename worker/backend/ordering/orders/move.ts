@@ -15,7 +15,7 @@ import { withParcel } from "./book-parcel";
 import { purgeReviewed } from "#backend/identity/accounts/accounts-statements";
 import { isArchived } from "../archives/archives-statements";
 import { ownerFor, type Actor } from "#backend/identity/staff/actor";
-import { insertInvoices } from "../invoices/invoices-statements";
+import { insertInvoices } from "../supply/supply-statements";
 import { arrivalsOf } from "./arrivals";
 import { clearEnding, endingOf, noteStatements, type Ending } from "./ending";
 import { selectOrderLots } from "./order-lots-statements";

@@ -6,8 +6,8 @@ import type { PaymentMethod } from "#shared/payments/payment-methods";
 import type { PlacedQuote } from "../checkout/quote";
 import { statement, type Statement } from "#backend/platform/database";
 import { endDraft } from "../draft-orders/draft-orders-statements";
-import { insertInvoices } from "../invoices/invoices-statements";
-import { isInvoicedWhenPlaced } from "../invoices/time-of-supply";
+import { insertInvoices } from "../supply/supply-statements";
+import { isInvoicedWhenPlaced } from "../supply/time-of-supply";
 import { insertOrderMessage } from "#backend/messages/outbox/outbox-statements";
 import { orderPlacedMessage } from "../order-emails/placed-message";
 

@@ -8,12 +8,8 @@ import type { Statement } from "#backend/platform/database";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
 import type { CallInput } from "#backend/platform/call-types";
-import {
-  insertCreditNote,
-  insertLineCreditNote,
-  insertReductions,
-  type LineCredit,
-} from "../invoices/invoices-statements";
+import { insertCreditNote, insertLineCreditNote, type LineCredit } from "../invoices/invoices-statements";
+import { insertReductions } from "../supply/supply-statements";
 import { staffActor } from "#backend/identity/staff/actor";
 import { allBack } from "./going-back";
 import { countedOf, given, moneyBackOf, paidBeyond, sumCounted } from "./money-back";

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Fils } from "#shared/money/money";
 import { statement, type Statement } from "#backend/platform/database";
 import { guardChanges } from "#backend/platform/guard-statements";
-import { insertInvoices } from "../invoices/invoices-statements";
-import type { DueRow } from "./ledger-statements";
+import { insertInvoices } from "./supply-statements";
+
+/** A purchase on the credit line that is not paid yet; `due_at` is null before its order has an invoice. */
+type OpenPurchase = { order_id: string; open: Fils; due_at: number | null };
 
 /**
  * Issues the invoices of orders that a repayment pays, wholly or in part, before their goods have left: for VAT they are supplied
@@ -12,7 +14,7 @@ import type { DueRow } from "./ledger-statements";
  * @param used what is owed before it, in fils
  */
 export function invoicePaid(
-  dues: readonly DueRow[],
+  dues: readonly OpenPurchase[],
   { accountId, used, amount }: { accountId: string; used: Fils; amount: Fils },
   now: number,
 ): Statement<never>[] {
@@ -36,7 +38,7 @@ export function invoicePaid(
 }
 
 /** Orders without an invoice of which less is open when only so much is still owed: the newest ones are, as in `dues`. */
-function paidOf(waiting: readonly DueRow[], owed: Fils): string[] {
+function paidOf(waiting: readonly OpenPurchase[], owed: Fils): string[] {
   let left = owed;
   const paid = waiting.toReversed().filter(({ open }) => {
     const still = Math.min(open, left);
