@@ -5,6 +5,7 @@ import { localePrefix } from "#shared/text/locale";
 import { checkoutOfCart, endPayment, newBuyer, ordersOf, pay, stepOf, unfold } from "../support/checkout";
 import { cartOf, fillCart, goods } from "../support/filled-cart";
 import { creditWallet, newAddress } from "../support/new-account";
+import { sendOrder } from "../support/placed-order";
 import { newEmail, sentCode } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
 import { inWays, testInWays } from "../support/ways";
@@ -44,6 +45,8 @@ inWays(visitors, 2)("in %s at %i px, with scripts: %s", ([locale, width, javaScr
     await expect.poll(() => page.locator("main").innerText()).toContain("Ring twice");
     expect((await cartOf(context)).items).toEqual([]);
     await expect.poll(() => page.locator(".cart-count").count()).toBe(0);
+    const { context: staff } = await visitor();
+    await sendOrder(staff, order!.id);
     await open(`${localePrefix(locale)}/order/${order!.id}/invoice`);
     expect(await page.locator(".tax-parties").innerText()).toContain("100000000000003");
   });

@@ -11,7 +11,7 @@ import { fieldMessages } from "#backend/platform/field-messages";
 import { aCustomerWhoApplied } from "../support/customers";
 import { goods } from "../support/filled-cart";
 import { HttpShopper } from "../support/http-shopper";
-import { orderOnCredit, placeOrder, signInAs } from "../support/placed-order";
+import { orderOnCredit, placeOrder, sendOrder, signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
 import { inWays } from "../support/ways";
@@ -299,6 +299,7 @@ test("an invoice in the console is for staff alone", async ({ visitor }) => {
   const shopper = await visitor();
   await signInAs(shopper.context, "console-found");
   const { id } = await placeOrder(shopper.context, { [goods.masks]: 1 });
+  await sendOrder((await visitor()).context, id);
   const status = async (context: BrowserContext) =>
     (await context.request.get(`/admin/orders/${id}/invoice`, { maxRedirects: 0 })).status();
   expect(await status(shopper.context)).toBe(404);

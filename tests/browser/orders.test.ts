@@ -4,7 +4,7 @@ import type { BrowserContext } from "playwright";
 import { expect } from "vitest";
 import { localePrefix, locales } from "#shared/text/locale";
 import { goods, quantitiesOf } from "../support/filled-cart";
-import { handleOrder, placeOrder, signInAs } from "../support/placed-order";
+import { handleOrder, placeOrder, sendOrder, signInAs } from "../support/placed-order";
 import { hydrated, test } from "../support/visitor";
 import { inWays } from "../support/ways";
 import { isCheckedAt, violations } from "../support/accessibility";
@@ -14,18 +14,18 @@ import { overflowing } from "../support/whole-page";
 const widths = [390, 820, 1440];
 const users = { en: "orderer-en", ar: "orderer-ar" } as const;
 
-/** Three orders: one that is new, one on its way, one cancelled. */
-async function threeOrders(context: BrowserContext, staff: BrowserContext, userId: string) {
+/** Orders: one that is new, one on its way, one that came back, one cancelled. */
+async function fourOrders(context: BrowserContext, staff: BrowserContext, userId: string) {
   await signInAs(context, userId);
   const placed = await placeOrder(context, { [goods.masks]: 12, [goods.swabs]: 2 });
   const shipped = await placeOrder(context, { [goods.swabs]: 3 });
-  await handleOrder(staff, shipped.id, "confirm");
-  await handleOrder(staff, shipped.id, "pack");
-  const shipment = { carrier: "Aramex", tracking_number: "AX77", tracking_url: "https://track.test/AX77" };
-  await handleOrder(staff, shipped.id, "ship", shipment);
+  await sendOrder(staff, shipped.id, { tracking_url: "https://track.test/AX77" });
+  const returned = await placeOrder(context, { [goods.swabs]: 1 });
+  await sendOrder(staff, returned.id);
+  await handleOrder(staff, returned.id, "return", { reason: "undeliverable" });
   const cancelled = await placeOrder(context, { [goods.masks]: 1 });
   await handleOrder(staff, cancelled.id, "cancel", { reason: "out_of_stock" });
-  return { placed, shipped, cancelled };
+  return { placed, shipped, returned, cancelled };
 }
 
 inWays(locales, 0)("in %s", (locale) => {
@@ -33,8 +33,8 @@ inWays(locales, 0)("in %s", (locale) => {
   test("list, orders and tax documents are whole and accessible at every width", async ({ visitor }) => {
     const { page, open, context } = await visitor();
     const { context: staff } = await visitor();
-    const { placed, shipped, cancelled } = await threeOrders(context, staff, users[locale]);
-    const credit = await context.request.get(`/api/orders/${cancelled.id}/`);
+    const { placed, shipped, returned, cancelled } = await fourOrders(context, staff, users[locale]);
+    const credit = await context.request.get(`/api/orders/${returned.id}/`);
     const { order } = (await credit.json()) as { order: { documents: { kind: string; number: number }[] } };
     const note = order.documents.find(({ kind }) => kind === "credit_note")!;
     const addresses = [
@@ -42,9 +42,11 @@ inWays(locales, 0)("in %s", (locale) => {
       "/order?status=delivered",
       `/order/${placed.id}?placed=1`,
       `/order/${shipped.id}`,
-      `/order/${placed.id}/invoice`,
+      `/order/${cancelled.id}`,
+      `/order/${shipped.id}/invoice`,
+      `/order/${placed.id}/delivery-note`,
       `/order/${shipped.id}/delivery-note`,
-      `/order/${cancelled.id}/credit-note/${note.number}`,
+      `/order/${returned.id}/credit-note/${note.number}`,
     ];
     for (const address of addresses) {
       /* oxlint-disable no-await-in-loop -- one page after the other */
@@ -66,6 +68,9 @@ test("a guest is led to sign-in, and another's order and its invoice are a 404",
   const owner = await visitor();
   await signInAs(owner.context, "order-owner");
   const { id } = await placeOrder(owner.context, { [goods.masks]: 1 });
+  // Before it leaves there is none.
+  expect((await owner.context.request.get(`/order/${id}/invoice`)).status()).toBe(404);
+  await sendOrder((await visitor()).context, id);
   const answer = await owner.context.request.get(`/order/${id}/invoice`);
   expect([answer.status(), answer.headers()["cache-control"]]).toEqual([200, "private, no-store"]);
   expect(await answer.text()).toContain("Tax Invoice");
@@ -95,10 +100,10 @@ test("the list is narrowed down by links and a form, and says so where nothing i
   await signInAs(context, "order-empty");
   await open("/order");
   expect(await page.locator(".notice").innerText()).toContain("You haven’t placed any orders yet");
-  const { placed, shipped, cancelled } = await threeOrders(context, staff, "order-filter");
+  const { placed, shipped, returned, cancelled } = await fourOrders(context, staff, "order-filter");
   const shown = () => page.locator(".orders-card h2").allInnerTexts();
   await open("/order");
-  await expect.poll(shown).toEqual([cancelled, shipped, placed].map(({ number }) => `Order ${number}`));
+  await expect.poll(shown).toEqual([cancelled, returned, shipped, placed].map(({ number }) => `Order ${number}`));
   await page.getByRole("link", { name: "Cancelled" }).click();
   await expect.poll(shown).toEqual([`Order ${cancelled.number}`]);
   await page.getByRole("link", { name: "In progress" }).click();

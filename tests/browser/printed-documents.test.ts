@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { localePrefix, locales } from "#shared/text/locale";
 import { goods } from "../support/filled-cart";
-import { placeOrder, signInAs } from "../support/placed-order";
+import { placeOrder, sendOrder, signInAs } from "../support/placed-order";
 import { pagesOf } from "../support/printed-pages";
 import { test } from "../support/visitor";
 import { testInWays } from "../support/ways";
@@ -17,6 +17,8 @@ testInWays(locales)("%s: 60 lines", async (locale, { visitor }) => {
   const { page, open, context } = await visitor();
   await signInAs(context, `printer-${locale}`);
   const { id } = await placeOrder(context, { [goods.swabs]: 2 });
+  const { context: staff } = await visitor();
+  await sendOrder(staff, id);
   expect(await open(`${localePrefix(locale)}/order/${id}/invoice`)).toBe(200);
   await page.evaluate(() => {
     const [row] = document.querySelectorAll(".tax-lines tbody tr");

@@ -13,6 +13,7 @@ import { aCustomerWhoApplied, sentTo, signedInAs } from "../support/customers";
 import { greyPng } from "../support/grey-png";
 import type { HttpShopper } from "../support/http-shopper";
 import { everyScreen, inEveryLanguage } from "../support/screens";
+import { shipOrder } from "../support/shipped-order";
 import { startShop, type Shop } from "../support/shop";
 import { anAuthenticator } from "../support/authenticator";
 import { localName } from "../support/passkeys";
@@ -245,6 +246,7 @@ describe("no “Falaj” is left", () => {
       { checkout_id: checkout.id },
       { "idempotency-key": "one-order" },
     );
+    await shipOrder(staff, order.id);
     const papers = [`/order/${order.id}/invoice`, `/order/${order.id}/delivery-note`];
     const invoice = await (await buyer.fetch(papers[0]!)).text();
     for (const said of [
@@ -284,7 +286,8 @@ describe("no “Falaj” is left", () => {
     const items = [{ sku_id: products[0]!.default_sku, quantity: 1 }];
     const { checkout } = await customer.get("createCheckout", { source: "multiple", items });
     const { order } = await customer.get("createCreditOrder", { checkout_id: checkout.id });
-    await staff.get("cancelHandledOrder", { id: order.id, reason: "out_of_stock", refund_to: "gateway" });
+    await shipOrder(staff, order.id);
+    await staff.get("returnOrder", { id: order.id, reason: "undeliverable", refund_to: "gateway" });
     const { documents } = (await customer.get("getOrder", { id: order.id })).order;
     const notes = documents.filter(({ kind }) => kind === "credit_note").map(({ number }) => number);
     expect(notes).toHaveLength(1);

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import type { OrderState } from "#shared/orders/order-states";
 import type { PaymentMethod } from "#shared/payments/payment-methods";
 import { taxIn, type TaxClass } from "#shared/money/vat";
-import type { TestShopper } from "./shoppers";
 
 type Line = { sku: string; slug: string; quantity: number; unitPrice: number; discount: number; taxClass: TaxClass };
 type Options = {
@@ -88,13 +87,6 @@ export const takeTo = (orderId: string, status: OrderState) =>
     ).bind(orderId),
     ...(unitsIn[status] ? [env.DB.prepare(statements.units(unitsIn[status])).bind(orderId)] : []),
   ]);
-
-/** Has staff send all of an order in one parcel, by the calls that they make. */
-export async function shipOrder(staff: Pick<TestShopper, "get">, id: string): Promise<void> {
-  await staff.get("confirmOrder", { id });
-  await staff.get("packOrder", { id });
-  await staff.get("shipOrder", { id, carrier: "Aramex", tracking_number: "AX-1" });
-}
 
 /** An order as it lies in the database, in any state, with what placing it and taking it there would have written beside it. */
 export async function anOrder(userId: string, options: Options = {}) {

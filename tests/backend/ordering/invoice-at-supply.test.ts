@@ -7,7 +7,8 @@ import { buyOnCredit, openCredit } from "#support/credit";
 import { gate, interceptedDatabase } from "#support/intercepted-database";
 import { productSample, variantSample } from "#support/catalogue-samples";
 import { loadProducts } from "#support/loaded-catalogue";
-import { anOrder, shipOrder } from "#support/orders";
+import { anOrder } from "#support/orders";
+import { shipOrder } from "#support/shipped-order";
 import { aUser, shopperWith, type TestShopper } from "#support/shoppers";
 import { aStaff } from "#support/staff";
 

@@ -10,7 +10,7 @@ import { productSample, variantSample } from "#support/catalogue-samples";
 import { openCredit } from "#support/credit";
 import { interceptedDatabase, writesOrder } from "#support/intercepted-database";
 import { loadProducts } from "#support/loaded-catalogue";
-import { shipOrder } from "#support/orders";
+import { shipOrder } from "#support/shipped-order";
 import { atGateway, db, fateOf, settings, stockOf } from "#support/payments";
 import { aGuest, aUser, type TestShopper } from "#support/shoppers";
 import { aStaff, anotherStaff } from "#support/staff";
