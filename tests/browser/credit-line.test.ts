@@ -7,6 +7,7 @@ import { localePrefix, locales } from "#shared/text/locale";
 import { checkoutOfCart, newBuyer, pay, stepOf, unfold } from "../support/checkout";
 import { goods } from "../support/filled-cart";
 import { newAccount } from "../support/new-account";
+import { sendOrder } from "../support/placed-order";
 import { joined, pdfSample } from "../support/sample-files";
 import { asStaff } from "../support/user-session";
 import { hydrated, test } from "../support/visitor";
@@ -120,6 +121,10 @@ test(
     await somebody.open(stepOf("en", id, "payment"));
     await pay(page, "credit");
     await page.waitForURL(/placed=1/);
+    // It is due from its invoice on, which comes with its goods.
+    await eventually(() => page.locator("main").innerText()).toContain("The due date is on your tax invoice");
+    await sendOrder((await visitor()).context, new URL(page.url()).pathname.split("/").at(-1)!);
+    await page.reload();
     await eventually(() => page.locator("main").innerText()).toContain("is due on");
     await page.locator("main a[href='/account/my-credit-line']").click();
     await page.locator(".credit-figures").waitFor();
@@ -330,7 +335,7 @@ inWays(locales, 0)("in %s", (locale) => {
         const body = await answer.json();
         if (!body.data) return route.fulfill({ response: answer });
         body.data.overdue = body.data.used;
-        for (const due of body.data.dues) due.overdue = true;
+        for (const due of body.data.dues) Object.assign(due, { overdue: true, due_at: "2026-01-31T08:00:00.000Z" });
         return route.fulfill({ response: answer, json: body });
       });
       await page.locator(`.account-cards a[href$='${path}']`).click();
