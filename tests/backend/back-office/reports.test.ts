@@ -12,6 +12,7 @@ import { withAddress } from "#support/buyers";
 import { buyOnCredit, openCredit } from "#support/credit";
 import { loadProducts } from "#support/loaded-catalogue";
 import { anOrder } from "#support/orders";
+import { shipOrder } from "#support/shipped-order";
 import { aGuest, aUser } from "#support/shoppers";
 import { aStaff } from "#support/staff";
 import { emptyTables } from "#support/emptied-tables";
@@ -272,6 +273,36 @@ describe("a random history", () => {
     await closeAll();
     expect(await of()).toEqual(expected);
   });
+});
+
+// Shows: console.figures
+test("what is taken off before an invoice is a return of its day and on no VAT return; then sales are what papers say", async () => {
+  const [user, staff] = [await aUser(), await aStaff()];
+  const lines = [{}, { sku: "SKU-probe", slug: "probe", quantity: 1, unitPrice: 3333 }];
+  const order = () => anOrder(user.userId, { lines, invoiced: false });
+  const [kept, gone] = [await order(), await order()];
+  await user.get("cancelOrder", { order_id: gone.id, reason: "other" });
+  await user.get("cancelOrder", { order_id: kept.id, reason: "other", lines: [{ line: 0, quantity: 1 }] });
+  const read = async () => {
+    const [{ total }, { due }, { products }] = await Promise.all([
+      staff.get("getSalesFigures", { period: "7" }),
+      staff.get("getVatFigures", { period: "7" }),
+      staff.get("getProductFigures", { period: "7" }),
+    ]);
+    const pieces = Object.fromEntries(products.map(({ sku_id, pieces: count, amount }) => [sku_id, [count, amount]]));
+    return { gross: total.gross, returns: total.returns, sales: total.sales, vat: total.vat, due, pieces };
+  };
+  const figures = {
+    gross: 266.66,
+    returns: 50 + 148.33,
+    sales: 98.33,
+    vat: 4.68,
+    pieces: { "SKU-mirror": [1, 50], "SKU-probe": [1, 33.33] },
+  };
+  expect(await read()).toEqual({ ...figures, due: 0 });
+  await shipOrder(staff, kept.id);
+  expect(await read()).toEqual({ ...figures, due: 4.68 });
+  expect((await user.get("getTaxDocument", { id: kept.id })).document).toMatchObject({ total: 98.33, tax: 4.68 });
 });
 
 // Shows: console.figures

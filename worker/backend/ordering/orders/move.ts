@@ -179,7 +179,7 @@ export function moveStatements(
 }
 
 /** Whether a step is the first by which something of an order without an invoice is supplied. */
-export const isSupplied = ({ invoiced_at }: OrderRow, { to }: Pick<Move, "to">): boolean =>
+const isSupplied = ({ invoiced_at }: OrderRow, { to }: Pick<Move, "to">): boolean =>
   invoiced_at === null && (to === "shipped" || to === "delivered");
 
 /** Whether a step was about all of an order; if not, whether others like it are to follow. */
