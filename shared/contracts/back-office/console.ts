@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { creditActions } from "#shared/payments/credit-actions";
 import { approvalAction } from "../identity/approvals";
 import { rights } from "#shared/console/rights";
 import { aed, id, isoTime } from "../goods/catalogue";
@@ -51,26 +52,10 @@ const auditAction = z.enum([
   "payment.statement",
   "payment.ignore",
   "payment.reopen",
-  "credit.approve",
-  "credit.reject",
-  "credit.change",
-  "credit.suspend",
-  "credit.repayment",
-  "credit.confirm",
-  "credit.receipt",
-  "credit.allocate",
-  "credit.bounce",
-  "credit.undo",
-  "credit.deposit",
-  "credit.release",
-  "credit.stop",
-  "credit.dispute",
-  "credit.agree",
-  "credit.cheque",
+  ...creditActions,
   "sales.allow",
   "sales.forbid",
   "kyc.read",
-  "credit.read",
   "approval.ask",
   "approval.approve",
   "approval.refuse",

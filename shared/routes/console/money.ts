@@ -24,7 +24,7 @@ export const moneyRoutes = {
     page: "console/money/credit/customer-statement",
     ...ofStaff,
     right: "money.read",
-    texts: ["account-statement", "orders"],
+    texts: ["account-statement"],
     query: ["from", "to"],
   },
   creditReceipts: {

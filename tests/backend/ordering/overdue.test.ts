@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "#backend/platform/database";
-import { sendsAt, watchAccounts } from "#backend/ordering/overdue/watch-accounts";
+import { sendsAt, watchAccounts } from "#backend/ordering/dunning/watch-accounts";
 import { readSettings } from "#backend/settings";
 import { withAddress } from "#support/buyers";
 import { productSample, variantSample } from "#support/catalogue-samples";

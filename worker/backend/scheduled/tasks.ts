@@ -21,7 +21,7 @@ import { deleteOldKeys } from "../identity/idempotency/idempotency-store";
 import { askForRefunds } from "../ordering/orders/gateway-refunds";
 import { attachedPapers } from "../ordering/pdf-files/attached-pdf";
 import { deleteOldPapers, makeDuePapers } from "../ordering/pdf-files/due-pdf";
-import { watchAccounts } from "../ordering/overdue/watch-accounts";
+import { watchAccounts } from "../ordering/dunning/watch-accounts";
 import { sendRecalls } from "../ordering/recalls/send-due";
 import { movePromises } from "../ordering/orders/late-orders";
 import { deleteOldLeads } from "../customers/leads/leads-store";

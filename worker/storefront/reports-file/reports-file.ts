@@ -7,7 +7,7 @@ import { serverClient } from "../api/client";
 import type { EdgeEnv } from "../request/context";
 import { errorPage } from "../request/error-page";
 import { localizedPaths } from "../request/localized-paths";
-import { workbookOf, workbookType } from "../statement-file/workbook";
+import { workbookOf, workbookType } from "./workbook";
 import { reportOf, type Requested } from "./reports";
 
 const paths = localizedPaths("/admin/figures/:file{[a-z-]+\\.(?:csv|xlsx)}");

@@ -8,7 +8,7 @@ import { errorPage, outageOf } from "../request/error-page";
 import { leaveFlash } from "../request/flash";
 import { localizedPaths } from "../request/localized-paths";
 import { movementRows, openRows } from "./statement-rows";
-import { workbookOf, workbookType, type Sheet } from "./workbook";
+import { workbookOf, workbookType, type Sheet } from "../reports-file/workbook";
 
 const own = "/account/my-credit-line/statement";
 const name = "statement";

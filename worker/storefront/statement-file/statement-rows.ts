@@ -2,7 +2,7 @@ import type { CallReply } from "#shared/contracts/platform/table";
 import { ageNames, meansNames, statementKindNames, statementTexts } from "#shared/payments/statement-columns";
 import type { Locale } from "#shared/text/locale";
 import { dayInEmirates } from "#shared/time/emirates-time";
-import type { Sheet } from "./workbook";
+import type { Sheet } from "../reports-file/workbook";
 
 type Statement = CallReply<"getAccountStatement">["statement"];
 type Cell = string | number;

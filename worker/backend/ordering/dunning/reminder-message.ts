@@ -8,7 +8,7 @@ import { shopMark } from "#backend/messages/emails/shop-mark";
 import type { CustomerRow } from "#backend/messages/outbox/decision-messages";
 import type { Message } from "#backend/messages/outbox/message";
 import { documentName } from "../invoices/document-name";
-import { whereToPay } from "./overdue-stop";
+import { whereToPay } from "../overdue/overdue-stop";
 import type { RemindedDue } from "./watch-store";
 
 /** Days after the due date at which a reminder is sent. */

@@ -13,7 +13,7 @@ import { abortedBy, guardChanges } from "#backend/platform/guard-statements";
 import { selectHolidays, selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
 import type { OrderingSettings } from "../settings";
 import type { OverdueRow } from "./overdue-statements";
-import { overdueStop, stopText, type OverdueStop } from "./overdue-stop";
+import { overdueStop, stopText, type OverdueStop } from "../overdue/overdue-stop";
 import { reminderMessage, reminderSteps, type ReminderStep } from "./reminder-message";
 import {
   endLook,

@@ -1,0 +1,20 @@
+/** What staff do to credit accounts, their receipts and what is overdue on them, as the audit log calls it. */
+export const creditActions = [
+  "credit.approve",
+  "credit.reject",
+  "credit.change",
+  "credit.suspend",
+  "credit.repayment",
+  "credit.confirm",
+  "credit.receipt",
+  "credit.allocate",
+  "credit.bounce",
+  "credit.undo",
+  "credit.deposit",
+  "credit.release",
+  "credit.stop",
+  "credit.dispute",
+  "credit.agree",
+  "credit.cheque",
+  "credit.read",
+] as const;
