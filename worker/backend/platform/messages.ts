@@ -1,4 +1,5 @@
 import { maxLineQuantity } from "#shared/orders/line-quantity";
+import { termsMessages } from "./terms-messages";
 import type { Locale } from "#shared/text/locale";
 
 /** Success messages of changes. */
