@@ -25,7 +25,9 @@ const mostShown = 200;
 /** Looks at the statement, or adds what is new in it and leads on to what is open. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response | Looked | ConsoleRefusal> {
   const form = await request.formData();
-  const file = await fileIn(form);
+  const chosen = await fileIn(form);
+  // What is pasted has no name.
+  const file = { ...chosen, name: chosen.name || "statement.txt" };
   const api = apiOf(context);
   const reply = await api.call("importBankStatement", { apply: form.get("intent") === "apply", file });
   const values = { text: String(form.get("text") ?? "") };

@@ -53,7 +53,7 @@ function fieldsOf(text: string): Field[] {
   for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
     const [whole, tag, rest = ""] = /^\s*(?:\{4:\s*)?:(\d{2}[A-Z]?):(.*)$/.exec(line) ?? [];
     if (whole !== undefined) fields.push({ tag: tag!, lines: [rest.trim()], at: at + 1 });
-    else if (!/^\s*(?:-\}?.*|\{.*|)$/.test(line)) fields.at(-1)?.lines.push(line.trim());
+    else if (!/^\s*(?:-|-\}.*|\{.*|)$/.test(line)) fields.at(-1)?.lines.push(line.trim());
   }
   return fields;
 }
