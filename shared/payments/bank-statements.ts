@@ -9,7 +9,7 @@ export const longestStatement = { bytes: 1_000_000, entries: 2000 };
 export const bankEntryStates = ["open", "matched", "ignored"] as const;
 export type BankEntryState = (typeof bankEntryStates)[number];
 
-/** Lists of entries; `difference`: matched ones of which a part is on no invoice, or was kept by the bank. */
+/** Lists of entries; `difference`: matched ones of which a part is on no invoice, or was withheld by the bank. */
 export const bankEntryLists = ["open", "difference", "matched", "ignored"] as const;
 export type BankEntryList = (typeof bankEntryLists)[number];
 

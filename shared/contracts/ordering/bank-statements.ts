@@ -47,7 +47,7 @@ const suggestion = z.object({
   rest: aed,
   /** What would stay open of the invoices. */
   short: aed,
-  /** Whether that is little enough to be written off as a fee that the bank kept. */
+  /** Whether that is little enough to be written off as a fee that the bank withheld. */
   may_be_fee: z.boolean(),
 });
 
@@ -65,7 +65,7 @@ const entry = z.object({
       parts: z.array(z.object({ order_id: id, order_number: z.string(), amount: aed })),
       /** What of it is on no invoice. */
       deposit: aed,
-      /** What the bank kept: the customer paid that much more. */
+      /** What the bank withheld: the customer paid that much more. */
       fee: aed,
     })
     .nullable(),
@@ -126,7 +126,7 @@ export const bankStatementContracts = {
   },
   getBankEntry: { request: z.object({ id }), reply: z.object({ success, entry }) },
   /**
-   * Records an entry as a receipt of an account, with its parts on invoices; the rest is a deposit. `fee`: what the bank kept of
+   * Records an entry as a receipt of an account, with its parts on invoices; the rest is a deposit. `fee`: what the bank withheld of
    * the payment, with a reason; the invoices are then paid by entry and fee together. 400 where fee and parts do not come to that,
    * or the fee is above the setting; 409 `already_decided`, `receipt_short`, `invoice_short`, `self_dealing`; 404 without entry or
    * account. `waits`: nothing is done before a second member of staff agrees.

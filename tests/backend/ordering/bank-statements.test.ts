@@ -217,7 +217,7 @@ describe("an entry", () => {
   });
 
   // Shows: bank.matched
-  test("less what the bank kept pays the invoice whole, with a reason and up to the setting", async () => {
+  test("less what the bank withheld pays the invoice whole, with a reason and up to the setting", async () => {
     const debtor = await aBorrower(1);
     const [order] = debtor.orders;
     const entry = await entryIn({ amount: 9750 });

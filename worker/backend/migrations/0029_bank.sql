@@ -36,7 +36,7 @@ CREATE TABLE bank_entries (
   state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'matched', 'ignored')),
   -- What it became.
   receipt_id TEXT REFERENCES receipts (receipt_id) CHECK ((receipt_id IS NOT NULL) = (state = 'matched')),
-  -- What the bank kept of the payment, in fils: the receipt is that much more.
+  -- What the bank withheld of the payment, in fils: the receipt is that much more.
   fee INTEGER NOT NULL DEFAULT 0 CHECK (fee >= 0 AND (fee = 0 OR state = 'matched')),
   -- How often it became a receipt: each time under another key.
   matches INTEGER NOT NULL DEFAULT 0 CHECK (matches >= 0),

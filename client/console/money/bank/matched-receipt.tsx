@@ -26,7 +26,7 @@ export function MatchedReceipt({ receipt }: { receipt: NonNullable<BankEntry["re
           </li>
         ))}
         {deposit > 0 && <li>{t("bank.deposit", { amount: money(deposit) })}</li>}
-        {fee > 0 && <li>{t("bank.kept", { amount: money(fee) })}</li>}
+        {fee > 0 && <li>{t("bank.withheld", { amount: money(fee) })}</li>}
       </ul>
     </div>
   );

@@ -8,7 +8,7 @@ type Parts = CallRequest<"matchBankEntry">["parts"];
 export const partField = (orderId: string) => `part.${orderId}`;
 
 /** The parts that a form names; a field that is blank is none. */
-export const partsIn = (values: Readonly<Record<string, string>>): Parts =>
+const partsIn = (values: Readonly<Record<string, string>>): Parts =>
   Object.entries(values).flatMap(([name, amount]) =>
     name.startsWith("part.") && !isBlank(amount) ? [{ order_id: name.slice("part.".length), amount }] : [],
   );
@@ -24,8 +24,10 @@ export const entryAction = posting(async ({ api, values, intent, answer }) => {
     case "unmatch":
       return answer(api.call("unmatchBankEntry", { id, reason }));
     default: {
-      const kept = fee === undefined || isBlank(fee) ? 0 : fee;
-      return answer(api.call("matchBankEntry", { id, account_id: account, parts: partsIn(values), fee: kept, reason }));
+      const withheld = fee === undefined || isBlank(fee) ? 0 : fee;
+      return answer(
+        api.call("matchBankEntry", { id, account_id: account, parts: partsIn(values), fee: withheld, reason }),
+      );
     }
   }
 });

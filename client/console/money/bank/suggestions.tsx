@@ -77,7 +77,7 @@ function MatchForm({ entry, suggestion: { account, parts } }: FormProps) {
   );
 }
 
-/** Writes what is missing off as a fee that the bank kept. */
+/** Writes what is missing off as a fee that the bank withheld. */
 function FeeForm({ entry, suggestion, refused }: FormProps & Pick<SuggestionsProps, "refused">) {
   const t = useTexts();
   const money = useMoney();

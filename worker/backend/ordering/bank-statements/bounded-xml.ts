@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { trouble, type StatementTrouble } from "./statement";
 
 /** An element: its children by name, attributes with an `@`, text as `#text`; several of one name as a list. */
-export type XmlElement = { readonly [name: string]: XmlNode | undefined };
+type XmlElement = { readonly [name: string]: XmlNode | undefined };
 export type XmlNode = string | XmlElement | readonly XmlNode[];
 
 /** Deepest nesting and most elements that a bank's file may have. */

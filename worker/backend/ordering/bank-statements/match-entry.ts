@@ -26,21 +26,21 @@ export async function matchEntry(
   const [[row], saved] = await db.run(selectEntry(id), selectSettings());
   if (!row) return { fail: "not_found" };
   if (row.state !== "open") return { fail: "already_decided" };
-  const kept = filsFromAed(fee);
+  const withheld = filsFromAed(fee);
   const allocations = parts.map(({ order_id, amount }) => ({ orderId: order_id, amount: filsFromAed(amount) }));
   const paid = allocations.reduce((sum, { amount }) => sum + amount, 0);
   const mostFee = settingsOf(saved, settings.shop).payments.bank_fee_cap;
-  const wrong = wrongFee({ row, kept, paid, reason, mostFee }, context);
+  const wrong = wrongFee({ row, withheld, paid, reason, mostFee }, context);
   if (wrong) return wrong;
   const { userId } = staffIn(context);
   const decided = await recordReceipt(
     {
       accountId: account_id,
       kind: "transfer",
-      amount: row.amount + kept,
+      amount: row.amount + withheld,
       receivedAt: momentOf(row.booked_on),
       reference: row.reference || row.counterparty,
-      note: kept > 0 ? `${reason} (${aedFromFils(kept).toFixed(2)} AED)` : reason,
+      note: withheld > 0 ? `${reason} (${aedFromFils(withheld).toFixed(2)} AED)` : reason,
       key: `bank:${id}:${row.matches + 1}`,
       recordedBy: userId,
       confirmed: row.imported_by === userId ? null : { by: row.imported_by },
@@ -52,16 +52,17 @@ export async function matchEntry(
   return { message: decided.message, ...(decided.waits && { waits: true }) };
 }
 
-type Fee = { row: BankEntryRow; kept: Fils; paid: Fils; reason: string; mostFee: Fils };
+type Fee = { row: BankEntryRow; withheld: Fils; paid: Fils; reason: string; mostFee: Fils };
 
-/** What is wrong with the fee that a bank is to have kept; null: nothing. */
-function wrongFee({ row, kept, paid, reason, mostFee }: Fee, { locale }: CallContext): Fail | null {
+/** What is wrong with the fee that a bank is to have withheld; null: nothing. */
+function wrongFee({ row, withheld, paid, reason, mostFee }: Fee, { locale }: CallContext): Fail | null {
   const texts = matchMessages[locale];
-  if (kept === 0) return null;
-  if (kept > mostFee) {
+  if (withheld === 0) return null;
+  if (withheld > mostFee) {
     return { fail: "invalid_input", fields: { fee: "out_of_range" }, message: texts.feeTooMuch(aedFromFils(mostFee)) };
   }
   // It closes invoices and never becomes a deposit.
-  if (paid !== row.amount + kept) return { fail: "invalid_input", fields: { fee: "invalid" }, message: texts.feeOff };
+  if (paid !== row.amount + withheld)
+    return { fail: "invalid_input", fields: { fee: "invalid" }, message: texts.feeOff };
   return reason === "" ? { fail: "invalid_input", fields: { reason: "required" } } : null;
 }

@@ -4,7 +4,7 @@ import { documentKey, isNameIn, nameWords, namedIn, type Named } from "./named-i
 import { subsetsWithSum } from "./subsets";
 
 /** What is open of an order. `invoice`: its number as printed, or null before it is issued. */
-export type Debt = { orderId: string; number: number; invoice: string | null; open: Fils };
+type Debt = { orderId: string; number: number; invoice: string | null; open: Fils };
 /** An account that owes something; its debts by due date. */
 export type Debtor = { accountId: string; name: string; debts: readonly Debt[] };
 
@@ -20,7 +20,7 @@ export type Suggestion = {
   rest: Fils;
   /** What stays open of the invoices of the parts. */
   short: Fils;
-  /** Whether a bank may have kept that. */
+  /** Whether a bank may have withheld that. */
   mayBeFee: boolean;
 };
 
