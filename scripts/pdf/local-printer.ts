@@ -1,10 +1,12 @@
-import { existsSync } from "node:fs";
-import browsers from "../browsers.json" with { type: "json" };
-import address from "./address.json" with { type: "json" };
+import { existsSync, readFileSync } from "node:fs";
+
+const readJson = <Content>(file: string): Content =>
+  JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8")) as Content;
 
 /** CHROME_PATH, a Chromium of the system, or Playwright's own; undefined: there is none. */
 export async function findChromium(): Promise<string | undefined> {
   const { chromium } = await import("playwright");
+  const browsers = readJson<string[]>("../browsers.json");
   return [process.env["CHROME_PATH"] ?? "", ...browsers, chromium.executablePath()].find(
     (file) => file !== "" && existsSync(file),
   );
@@ -23,7 +25,8 @@ export async function printLocally(say: (text: string) => void): Promise<() => P
       return async () => {};
     }
     const { startPdfServer } = await import("./pdf-server.ts");
-    return (await startPdfServer(executablePath, address.port)).close;
+    const { port } = readJson<{ port: number }>("address.json");
+    return (await startPdfServer(executablePath, port)).close;
   } catch (error) {
     if ((error as { code?: string }).code !== "EADDRINUSE") say(`Papers are not printed as PDF: ${String(error)}\n`);
     return async () => {};

@@ -3,7 +3,11 @@
 // their time is over or their account is deleted.
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { runScheduled } from "#backend/scheduled/tasks";
+import { deletionStatements } from "#backend/customers/account-data/deletion-store";
+import { openArchives } from "#backend/ordering/archives/archives";
+import { deleteOldPapers, makeDuePapers } from "#backend/ordering/pdf-files/due-pdf";
+import { openDatabase } from "#backend/platform/database";
+import { readSettings } from "#backend/settings";
 import { productSample } from "#support/catalogue-samples";
 import { loadProducts } from "#support/loaded-catalogue";
 import { anOrder } from "#support/orders";
@@ -20,7 +24,19 @@ beforeEach(async () => {
 });
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const clock = (after: number) => runScheduled({ ...env, ...localOutbox, ...variables }, new Date(Date.now() + after));
+const services = {
+  db: openDatabase(env.DB),
+  archives: openArchives(env),
+  settings: readSettings({ ...env, ...localOutbox, ...variables }),
+  documents: env.DOCUMENTS,
+  media: env.MEDIA,
+};
+/** What the scheduled tasks do with files, so long from now. */
+async function clock(after: number) {
+  const now = Date.now() + after;
+  await makeDuePapers(services, now);
+  await deleteOldPapers(services, now);
+}
 const files = async () => (await env.DB.prepare("SELECT * FROM pdf_files ORDER BY file_key").all()).results;
 const objects = async () => (await env.DOCUMENTS.list({ prefix: "papers/" })).objects.map(({ key }) => key);
 
@@ -155,7 +171,21 @@ test("a file that is gone from the bucket is printed again; without a browser th
 });
 
 // Shows: orders.papers
-test("files go after 90 days, and with their account", async () => {
+test("files go with their account", async () => {
+  const { user, id } = await ordered({ status: "delivered" });
+  const other = await ordered();
+  await user.get("getOrderPaper", { id });
+  faults.push(500);
+  await user.get("getOrderPaper", { id, paper: "delivery_note" });
+  await other.user.get("getOrderPaper", { id: other.id });
+  await services.db.run(...deletionStatements({ userId: user.userId, givenUp: 0, now: Date.now() }));
+  await clock(minute);
+  expect(await files()).toMatchObject([{ subject_id: other.id }]);
+  expect((await objects()).filter((key) => key.includes(id))).toEqual([]);
+});
+
+// Shows: orders.papers
+test("files go after 90 days", async () => {
   const { user, id } = await ordered({ status: "delivered" });
   await user.get("getOrderPaper", { id });
   const [key] = (await files()).map(({ file_key }) => `papers/${String(file_key)}.pdf`);
