@@ -172,7 +172,7 @@ test("a file that is gone from the bucket is printed again; without a browser th
 
 // Shows: orders.papers
 test("files go with their account", async () => {
-  const { user, id } = await ordered({ status: "delivered" });
+  const { user, id } = await ordered({ status: "cancelled" });
   const other = await ordered();
   await user.get("getOrderPaper", { id });
   faults.push(500);
