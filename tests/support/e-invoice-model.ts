@@ -38,7 +38,7 @@ export async function prepareEInvoices(): Promise<void> {
           title: { en: titles[at % titles.length]!, ar: "منتج" },
           stock: 900_000,
           cod: true,
-          ...(at % 3 === 0 && { hs_code: "401512000000", unit_code: "XBX", gtin: "6291041500213" }),
+          ...(at % 3 === 0 && { hs_code: "401512000000", unit_code: "XBX" as const, gtin: "6291041500213" }),
         }),
       ),
     }),

@@ -1,6 +1,7 @@
 import { dayInEmirates } from "#shared/time/emirates-time";
 import type { ProductDocument, VariantDocument } from "#shared/contracts/goods/product-editor";
 import { chosenCategory } from "#shared/goods/business-categories";
+import { isUnitCode } from "#shared/goods/unit-codes";
 import { aedFromFils } from "#shared/money/money";
 import type { ProductRecord, VariantRecord } from "../catalogue/records-statements";
 import type { Product } from "../catalogue-import/rows";
@@ -139,7 +140,7 @@ export function productOf(slug: string, document: ProductDocument): Product {
       manufacturer_code: variant.manufacturer_code || null,
       gtin: variant.gtin || null,
       hs_code: variant.hs_code || null,
-      unit_code: variant.unit_code || null,
+      unit_code: isUnitCode(variant.unit_code) ? variant.unit_code : null,
       image: variant.image || null,
       options: variant.options,
       attributes: variant.attributes,
