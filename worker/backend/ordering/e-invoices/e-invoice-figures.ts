@@ -21,7 +21,7 @@ export type CategoryFigures = { category: TaxCategory; net: Fils; tax: Fils; rou
 /** The figures of an e-invoice in fils. */
 export type EInvoiceFigures = {
   lines: LineFigures[];
-  /** A delivery that stands beside goods, which is a charge on the document. */
+  /** A delivery that stands beside goods which the tax is about: a charge on the document. Any other is a line. */
   delivery: LineFigures | null;
   categories: CategoryFigures[];
   lineTotal: Fils;
@@ -43,8 +43,9 @@ export type EInvoiceFigures = {
 export function eInvoiceFigures(paper: TaxPaper): EInvoiceFigures {
   const all = paper.lines.map(lineFigures);
   const isDelivery = ({ line }: LineFigures) => line.part === "delivery";
-  // A document has one line at least.
-  const delivery = all.every(isDelivery) ? null : (all.find(isDelivery) ?? null);
+  // A tax document has one line at least of what is taxed or zero-rated.
+  const isTaxed = all.some((one) => !isDelivery(one) && (one.category.id === "S" || one.category.id === "Z"));
+  const delivery = isTaxed ? (all.find(isDelivery) ?? null) : null;
   const lines = all.filter((one) => one !== delivery);
   const categories = categoriesOf(all);
   const sum = (figures: readonly Fils[]) => figures.reduce((total, figure) => total + figure, 0);

@@ -215,6 +215,8 @@ describe("the document", () => {
     expect(delivery).not.toHaveProperty("AllowanceCharge");
     const [line] = fc.sample(goodsLines(["out_of_scope"], 1), { numRuns: 1 })[0]!;
     expect(read(factsAround(paperOf([line!])))["InvoiceTypeCode"]).toBe("480");
+    const untaxed = read(factsAround(paperOf([line!, deliveryLine(1500)])));
+    expect([untaxed["InvoiceTypeCode"], untaxed["InvoiceLine"].length]).toEqual(["380", 2]);
   });
 
   test("goods have their codes, or those of the shop and of their titles", () => {
