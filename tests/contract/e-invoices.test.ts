@@ -42,7 +42,7 @@ const seller = {
 test("an order of a business becomes an accepted e-invoice, over a refusal", { timeout: 120_000 }, async () => {
   const staff = await signedInAs(shop.origin, staffEmail);
   await staff.get("saveSettings", { group: "e_invoices", version: 0, values: seller });
-  const { customer, email } = await aCustomerWhoWaits(shop.origin, "EInvoiced");
+  const { customer, email } = await aCustomerWhoWaits(shop.origin, "EInvoiced", "en", { trn: "100123456789003" });
   const { submissions } = await staff.get("listKycQueue");
   await staff.get("approveKyc", { id: submissions.find(({ user }) => user.email === email)!.id });
   provider.mood = "rejects";

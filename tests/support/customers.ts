@@ -30,12 +30,21 @@ async function upload(customer: HttpShopper, name: string): Promise<string> {
   return ((await answer.json()) as { file: { id: string } }).file.id;
 }
 
-/** A customer who sent and wrote everything that staff look at. @param word names all of it; letters and digits */
-export async function aCustomerWhoWaits(origin: string, word: string, lang: "en" | "ar" = "en") {
+/**
+ * A customer who sent and wrote everything that staff look at.
+ * @param word names all of it; letters and digits
+ * @param business what is not as in `kycDetails`
+ */
+export async function aCustomerWhoWaits(
+  origin: string,
+  word: string,
+  lang: "en" | "ar" = "en",
+  business: Partial<typeof kycDetails> = {},
+) {
   const email = `${word.toLowerCase()}@customer.test`;
   const customer = await signedInAs(origin, email, lang);
   const proof = await upload(customer, `${word}.pdf`);
-  await customer.get("submitKyc", { ...kycDetails, establishment: word, proofs: [proof] });
+  await customer.get("submitKyc", { ...kycDetails, ...business, establishment: word, proofs: [proof] });
   await customer.get("addReview", { id: samples.product, rating: 4, title: word, text: `${word} likes it.` });
   await customer.get("contactUs", { name: word, email, QUERY_TYPE: "order", QUERY: `${word} asks.` });
   return { customer, email };

@@ -51,7 +51,7 @@ test("an invoice of a business is sent once, and archived with the answer to it"
   await sendAfter(minute, sent);
   const row = await onlyEInvoice(sent.orderId);
   expect(row).toMatchObject({ state: "accepted", provider_id: `fake-${row.uuid}`, problems: "[]", failures: 0 });
-  const [[uuid, held]] = [...provider.documents] as [[string, { xml: string }]];
+  const [uuid, held] = [...provider.documents][0]!;
   expect([uuid, submits()]).toEqual([row.uuid, [1]]);
   expect(held.xml).toContain(`<cbc:UUID>${uuid}</cbc:UUID>`);
   expect(await archived(uuid, row.document_sum)).toBe(held.xml);
