@@ -21,20 +21,21 @@ BEGIN
   UPDATE documents SET po_of = NULL WHERE po_of = OLD.checkout_id;
 END;
 
--- The number of the purchase order that a tax document was issued with; no row: with none. Another number of the order does not change it.
+-- The number of the purchase order that tax documents were issued with, of those whose order has another one by now; empty: none.
 CREATE TABLE tax_document_po_numbers (
   kind TEXT NOT NULL,
   number INTEGER NOT NULL,
-  po_number TEXT NOT NULL CHECK (length(po_number) BETWEEN 1 AND 60),
+  po_number TEXT NOT NULL CHECK (length(po_number) <= 60),
   PRIMARY KEY (kind, number),
   FOREIGN KEY (kind, number) REFERENCES tax_documents (kind, number)
 ) STRICT, WITHOUT ROWID;
 
--- Writes it with the document, whichever statement issues it.
-CREATE TRIGGER po_numbers_of_tax_documents AFTER INSERT ON tax_documents
+-- Before an order has another number, what was issued until then keeps the one before.
+CREATE TRIGGER po_numbers_of_tax_documents AFTER UPDATE OF po_number ON orders WHEN NEW.po_number <> OLD.po_number
 BEGIN
   INSERT INTO tax_document_po_numbers (kind, number, po_number)
-  SELECT NEW.kind, NEW.number, po_number FROM orders WHERE order_id = NEW.order_id AND po_number <> '';
+  SELECT kind, number, OLD.po_number FROM tax_documents WHERE order_id = NEW.order_id
+  ON CONFLICT DO NOTHING;
 END;
 
 -- What a document was issued with is not changed.

@@ -92,7 +92,7 @@ const sources: Record<StoredSection, Source> = {
     order: sql`o.number, shipment_id`,
   },
   tax_documents: {
-    columns: sql`order_id, kind, d.number, amount, d.tax, issued_at, d.reason, ${poNumberOn} AS po_number`,
+    columns: sql`order_id, kind, d.number, amount, d.tax, issued_at, d.reason, coalesce(${poNumberOn}, o.po_number) AS po_number`,
     from: ofOrders("tax_documents d"),
     order: sql`o.number, kind DESC, d.number`,
   },

@@ -12,9 +12,10 @@ export const selectMergedInto = (userId: string) =>
 const refused = (userId: string) =>
   sql`EXISTS (SELECT 1 FROM customers WHERE user_id = ${userId} AND no_cash IS NOT NULL)`;
 
-/** Whether staff have decided that this customer does not pay in cash. */
-export const selectCashRefused = (userId: string) =>
-  statement<{ refused: 0 | 1 }>(sql`SELECT ${refused(userId)} AS refused`);
+/** What staff have decided of this customer: whether cash is refused, and whether every order needs a PO number. */
+export const selectBuyingRules = (userId: string) =>
+  statement<{ refused: 0 | 1; po_required: 0 | 1 }>(sql`
+    SELECT no_cash IS NOT NULL AS refused, po_required FROM customers WHERE user_id = ${userId}`);
 
 /** Aborts the batch of a cash order when staff have decided so meanwhile. */
 export const guardCash = (userId: string) =>

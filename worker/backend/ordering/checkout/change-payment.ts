@@ -1,6 +1,6 @@
 import { filsFromAed } from "#shared/money/money";
 import { selectAccount } from "../credit-line/credit-line-statements";
-import { selectCashRefused } from "#backend/identity/accounts/accounts-statements";
+import { selectBuyingRules } from "#backend/identity/accounts/accounts-statements";
 import { selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
 import type { CallContext } from "../call-context";
 import { addressIn } from "../draft-orders/changed-delivery";
@@ -40,7 +40,7 @@ export async function changePayment(
     selectAccount(userId),
     selectOverdue(userId, context.now),
     selectBuyer(userId),
-    selectCashRefused(userId),
+    selectBuyingRules(userId),
     selectOpenOrders(ofBuyer),
     selectOpenUnits(skus, ofBuyer, 0),
     selectCheckoutSkus(skus),

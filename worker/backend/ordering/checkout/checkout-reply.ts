@@ -75,7 +75,7 @@ export function checkoutReply(read: ReadCheckout, context: ReplyContext): Checko
     trn: buyer.trn,
     po_number: row.po_number,
     ...purchaseOrderOf(read.poFile, read.changeId === null ? row.po_uses : undefined, context),
-    po_number_required: row.po_required === 1,
+    po_number_required: read.needsPo,
     for_business: buyer.trn !== "" || buyer.establishment !== "",
     sales_code: row.sales_code,
     expires_at: new Date(row.expires_at).toISOString(),

@@ -5,7 +5,7 @@ import type { AddressRow } from "../addresses/addresses-statements";
 import { statement } from "#backend/platform/database";
 import { isOwnDraft, standing } from "../draft-orders/draft-orders-statements";
 import { changedOrderOf } from "../draft-orders/order-changes-statements";
-import { isPoRequired, poNumberOfDraft, usesOf } from "../purchase-orders/po-statements";
+import { poNumberOfDraft, usesOf } from "../purchase-orders/po-statements";
 import { codeOfCart } from "../sales-reps/links-statements";
 
 /**
@@ -35,8 +35,6 @@ export type CheckoutRow = {
   trn: string | null;
   /** Of the buyer's purchase order: given here, or that of the draft or of the order that it is added to; empty: none. */
   po_number: string;
-  /** Every order of the account needs one. */
-  po_required: 0 | 1;
   /** JSON of `PoUse[]`: orders that have it. */
   po_uses: string;
   /** JSON of `ShownTotals`; null before it was first shown. */
@@ -68,9 +66,9 @@ const poNumber = sql`coalesce(checkouts.po_number, ${poNumberOfDraft}, '')`;
 export const selectCheckout = (checkoutId: string, userId: string, byStaff: boolean, now: number) =>
   statement<CheckoutRow>(sql`
     SELECT checkout_id, user_id, source, lines, location_id, cart_id, voucher_code, use_wallet, ships_together, delivery_address_id,
-      billing_address_id, shipping_instructions, trn, ${poNumber} AS po_number, ${isPoRequired(sql`checkouts.user_id`)} AS po_required,
-      ${usesOf(sql`checkouts.user_id`, poNumber)} AS po_uses, shown, slot, device_source, ordered_platform, landed_page_url,
-      expires_at, sales_code, draft_id, (
+      billing_address_id, shipping_instructions, trn, ${poNumber} AS po_number,
+      iif(${poNumber} = '', '[]', ${usesOf(sql`checkouts.user_id`, poNumber)}) AS po_uses, shown, slot, device_source,
+      ordered_platform, landed_page_url, expires_at, sales_code, draft_id, (
         SELECT d.lines FROM draft_orders d WHERE d.draft_id = checkouts.draft_id AND d.version = checkouts.draft_version
           AND ${standing(byStaff, now)}) AS draft_lines,
       ${isOwnDraft(sql`checkouts.draft_id`, userId)} AS own_draft, ${changedOrderOf(sql`checkouts.draft_id`)} AS changed_order
@@ -105,7 +103,6 @@ export type NewCheckout = Omit<
   | "shipping_instructions"
   | "trn"
   | "po_number"
-  | "po_required"
   | "po_uses"
   | "shown"
   | "slot"

@@ -4,7 +4,7 @@ import { selectGuarded } from "../announced-sales/announced-sales-statements";
 import { atPlace } from "../addresses/address";
 import type { Fils } from "#shared/money/money";
 import type { AddressRow } from "../addresses/addresses-statements";
-import { selectCashRefused } from "#backend/identity/accounts/accounts-statements";
+import { selectBuyingRules } from "#backend/identity/accounts/accounts-statements";
 import { selectAccount, type CreditRow } from "../credit-line/credit-line-statements";
 import { selectOverdue, type OverdueRow } from "../overdue/overdue-statements";
 import { leftOf, offeredSlots, type OfferedSlots } from "../slots/offered-slots";
@@ -77,6 +77,8 @@ export type ReadCheckout = PricedCheckout & {
   guarded: ReadonlySet<string>;
   /** SKUs whose price this buyer set as a member of staff. */
   ownPrices: ReadonlySet<string>;
+  /** Every order of the account needs a PO number. */
+  needsPo: boolean;
   /** Its purchase order as a file. */
   poFile: DocumentRow | undefined;
   /** An online payment holds it. */
@@ -143,7 +145,7 @@ function readingOf(checkoutId: string, context: CallContext, trial: Trial | unde
     selectBuyer(userId),
     selectAccount(userId),
     selectOpenOrders(buyer),
-    selectCashRefused(userId),
+    selectBuyingRules(userId),
     selectCheckoutSkus(skus),
     selectVoucher(trial?.voucherCode ?? voucherCode, skus, buyer, locale),
     selectOpenUnits(skus, buyer, now - settings.limits.maxOqWindow),
@@ -159,7 +161,7 @@ function readingOf(checkoutId: string, context: CallContext, trial: Trial | unde
 
 function checkoutOf(rows: CheckoutRows, context: CallContext, trial: Trial | undefined): ReadCheckout | Fail {
   const { locale, now, settings } = context;
-  const [[row], [fate], addresses, places, [balance], [buyer], [credit], [open], [cash], ...pricedBy] = rows;
+  const [[row], [fate], addresses, places, [balance], [buyer], [credit], [open], [rules], ...pricedBy] = rows;
   const [skuRows, [voucherRow], unitRows, rates, settingRows, guarded, own, holidays, [poFile], overdue] = pricedBy;
   if (fate?.order_id) return { fail: "checkout_paid", more: { order_id: fate.order_id } };
   if (!row || !buyer || !open) return { fail: "not_found" };
@@ -219,9 +221,10 @@ function checkoutOf(rows: CheckoutRows, context: CallContext, trial: Trial | und
     ),
     delivery_times: timesOf(priced, facts, { shop, holidays, places, together }),
     shop,
-    cashRefused: cash?.refused === 1,
+    cashRefused: rules?.refused === 1,
     guarded: new Set(guarded.map(({ sku_id }) => sku_id)),
     ownPrices: new Set(own.map(({ sku_id }) => sku_id)),
+    needsPo: rules?.po_required === 1,
     poFile,
     isHeld: held !== null,
   };

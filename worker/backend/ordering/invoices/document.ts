@@ -38,7 +38,7 @@ export function documentOf(
     supplied_at: new Date(invoice.issued_at).toISOString(),
     due_at: isNote ? null : isoOrNull(dueAt),
     order: { id: row.order_id, number: String(row.number) },
-    po_number: document.po_number,
+    po_number: document.po_number ?? row.po_number,
     supplier: supplierOn(document),
     buyer: buyerOn(row),
     lines,

@@ -122,8 +122,8 @@ export type TaxDocumentRow = {
   lines: string;
   /** JSON of `TaxTotal[]`. */
   rates: string;
-  /** The purchase order's number that it was issued with; empty: none. */
-  po_number: string;
+  /** The purchase order's number that it was issued with; null: the one that its order has. */
+  po_number: string | null;
 };
 
 /** What a credit note, or a reduction before the invoice, takes off one line of its order, named by its position, or off the `delivery`. */
@@ -190,9 +190,9 @@ export const creditNoteLines = sql`(
   SELECT json_group_array(json_object('line', n.line, 'quantity', n.quantity, 'amount', n.amount, 'tax', n.tax))
   FROM credit_note_lines n WHERE d.kind = 'credit_note' AND n.number = d.number)`;
 
-/** The number of the purchase order that a tax document `d` was issued with. */
-export const poNumberOn = sql`coalesce((
-  SELECT p.po_number FROM tax_document_po_numbers p WHERE p.kind = d.kind AND p.number = d.number), '')`;
+/** The number of the purchase order that a tax document `d` was issued with; null: the one that its order has. */
+export const poNumberOn = sql`(
+  SELECT p.po_number FROM tax_document_po_numbers p WHERE p.kind = d.kind AND p.number = d.number)`;
 
 /** The invoice, then the credit notes. */
 export const selectTaxDocuments = (orderId: string) =>

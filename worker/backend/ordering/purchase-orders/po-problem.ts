@@ -4,7 +4,8 @@ import { poMessages } from "./messages";
 import { parseUses } from "./po-statements";
 
 type Facts = {
-  row: { po_number: string; po_required: 0 | 1; po_uses: string };
+  row: { po_number: string; po_uses: string };
+  needsPo: boolean;
   /** Of the change of an order whose added goods it is; null for any other. */
   changeId: string | null;
 };
@@ -15,12 +16,12 @@ type Facts = {
  * @param isAgain the buyer has confirmed that other orders have the number too
  */
 export function poProblem(
-  { row, changeId }: Facts,
+  { row, needsPo, changeId }: Facts,
   isAgain: boolean,
   { locale, staff }: Pick<CallContext, "locale" | "staff">,
 ): Fail | null {
   const texts = poMessages[locale];
-  if (row.po_number === "" && row.po_required === 1)
+  if (row.po_number === "" && needsPo)
     return { fail: "invalid_input", fields: { po_number: "required" }, message: texts.required };
   const [latest] = parseUses(row.po_uses);
   if (!latest || isAgain || staff !== null || changeId !== null) return null;

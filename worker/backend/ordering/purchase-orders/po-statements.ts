@@ -106,11 +106,7 @@ export const updatePoNumber = (
   guardChanges(1),
 ];
 
-/** Whether every order of a customer needs a number. */
-export const isPoRequired = (userId: SQL): SQL =>
-  sql`coalesce((SELECT po_required FROM customers WHERE user_id = ${userId}), 0)`;
-
 /** Whether the account of an order's buyer needs a number for each order. */
 export const selectPoRequired = (orderId: string) =>
   statement<{ required: 0 | 1 }>(sql`
-    SELECT ${isPoRequired(sql`o.user_id`)} AS required FROM orders o WHERE o.order_id = ${orderId}`);
+    SELECT c.po_required AS required FROM orders o JOIN customers c ON c.user_id = o.user_id WHERE o.order_id = ${orderId}`);
