@@ -152,13 +152,10 @@ export const boxRows = ({ boxes, total }: Pick<Vat, "boxes" | "total">, locale: 
   [...boxes, { box: "8", ...total }].map((row) => ({ ...row, label: boxName(row.box, locale) }));
 type VatDocument = CallReply<"listVatDocuments">["documents"][number];
 /** Invoices and credit notes behind a box, for a file. */
-export const vatDocumentRow = ({ name, issued_at, order, buyer, net, vat }: VatDocument): ReportRow => ({
-  name,
+export const vatDocumentRow = ({ issued_at, order, ...shown }: VatDocument): ReportRow => ({
+  ...shown,
   day: dayInEmirates(Date.parse(issued_at)),
   order: order.number,
-  buyer,
-  net,
-  vat,
 });
 export const rateRows = ({ rates }: Pick<Vat, "rates">, locale: Locale): ReportRow[] =>
   rates.map((row) => ({
