@@ -36,8 +36,7 @@ const open = z.object({
   document: z.string(),
   po_number: z.string().nullable(),
   purchased_at: isoTime,
-  /** Null: its order has no invoice yet. */
-  due_at: isoTime.nullable(),
+  due_at: isoTime,
   amount: aed,
   open: aed,
   /** Whole days; 0 before it is due. */
@@ -60,6 +59,8 @@ export const statement = z.object({
   ageing: sums,
   /** What was received and is on no invoice. */
   deposit: aed,
+  /** Ordered on credit and not invoiced yet: no part of the balance, but of what is used of the credit line. */
+  ordered: aed.default(0),
   /** What is owed now, less deposits: the ageing's total less `deposit`. */
   balance: signed,
   made_at: isoTime,

@@ -34,7 +34,7 @@ export function Component() {
   const t = useTexts();
   const money = useMoney();
   const { statement, refused } = useLoaderData<typeof loader>();
-  const { account, from, to, opening, closing, ageing, deposit, balance } = statement;
+  const { account, from, to, opening, closing, ageing, deposit, ordered, balance } = statement;
   const back = [href(adminPaths.creditAccount, { id: account.id }), account.name] as const;
   return (
     <RecordFrame title={t("accountStatement")} back={back} more={<bdi>{account.name}</bdi>}>
@@ -58,6 +58,7 @@ export function Component() {
         <Fact name={t("accountStatement.now")}>
           <b>{money(balance)}</b>
         </Fact>
+        {ordered > 0 && <Fact name={t("accountStatement.ordered")}>{money(ordered)}</Fact>}
       </dl>
       <Movements movements={statement.movements} />
     </RecordFrame>

@@ -23,15 +23,21 @@ export type MovementRow = NamedOrder & {
 };
 
 /**
- * Everything that changes what an account owes, less its deposits. A receipt counts whole, so the entries that its allocations
- * wrote into the ledger do not.
+ * Everything that changes what an account owes for what is invoiced, less its deposits. A purchase counts from its invoice on, less
+ * what was taken off it before. A receipt counts whole, so the entries that its allocations wrote into the ledger do not.
  */
 const movements = (accountId: string): SQL => sql`
-  SELECT e.created_at AS at, CASE e.kind WHEN 'purchase' THEN 'invoice' WHEN 'refund' THEN 'credit_note'
-      WHEN 'repayment' THEN 'payment' ELSE 'reversal' END AS kind, e.amount, e.order_id, NULL AS means,
-    iif(e.kind = 'repayment', e.note, '') AS reference, ${dueDateOf("e")} AS due_at,
-    e.sequence AS turn
-  FROM credit_entries e WHERE e.account_id = ${accountId} AND e.reference NOT GLOB 'receipt:*'
+  SELECT d.issued_at AS at, 'invoice' AS kind, e.amount + coalesce((
+      SELECT sum(r.amount) FROM credit_entries r WHERE r.account_id = e.account_id AND r.order_id = e.order_id
+        AND r.kind = 'refund' AND r.created_at < d.issued_at), 0) AS amount, e.order_id, NULL AS means,
+    '' AS reference, ${dueDateOf("e")} AS due_at, e.sequence AS turn
+  FROM credit_entries e CROSS JOIN tax_documents d ON d.order_id = e.order_id AND d.kind = 'invoice'
+  WHERE e.account_id = ${accountId} AND e.kind = 'purchase'
+  UNION ALL SELECT e.created_at, CASE e.kind WHEN 'refund' THEN 'credit_note' WHEN 'repayment' THEN 'payment' ELSE 'reversal' END,
+    e.amount, e.order_id, NULL, iif(e.kind = 'repayment', e.note, ''), NULL, e.sequence
+  FROM credit_entries e LEFT JOIN tax_documents d ON d.order_id = e.order_id AND d.kind = 'invoice'
+  WHERE e.account_id = ${accountId} AND e.kind <> 'purchase' AND e.reference NOT GLOB 'receipt:*'
+    AND (e.kind <> 'refund' OR e.created_at >= d.issued_at)
   UNION ALL SELECT recorded_at, 'payment', -amount, NULL, kind, reference, NULL, 0 FROM receipts WHERE account_id = ${accountId}
   UNION ALL SELECT ended_at, state, amount, NULL, kind, reference, NULL, 0 FROM receipts
     WHERE account_id = ${accountId} AND state <> 'received'

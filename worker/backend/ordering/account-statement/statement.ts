@@ -48,7 +48,9 @@ export async function readStatement(
   if (rows.length > mostMovements) return { fail: "period_too_long" };
   const opening = before?.balance ?? 0;
   const deposit = held?.deposit ?? 0;
-  const ageing = ageingOf(open, now);
+  const invoiced = open.filter(isInvoiced);
+  const ageing = ageingOf(invoiced, now);
+  const ordered = open.reduce((sum, due) => (due.due_at === null ? sum + due.open : sum), 0);
   return {
     account: { id, name: account.establishment, trn: account.trn, terms: account.terms },
     from: isoDay(first),
@@ -56,7 +58,7 @@ export async function readStatement(
     opening: aedFromFils(opening),
     closing: aedFromFils(rows.reduce((sum, { amount }) => sum + amount, opening)),
     movements: withBalances(rows, opening),
-    open: open.map((row) => openOf(row, now)),
+    open: invoiced.map((row) => openOf(row, now)),
     ageing: {
       not_due: aedFromFils(ageing.not_due),
       days_30: aedFromFils(ageing.days_30),
@@ -66,6 +68,7 @@ export async function readStatement(
       total: aedFromFils(ageing.total),
     },
     deposit: aedFromFils(deposit),
+    ordered: aedFromFils(ordered),
     balance: aedFromFils(ageing.total - deposit),
     made_at: isoOf(now),
   };
@@ -91,13 +94,15 @@ function withBalances(rows: readonly MovementRow[], opening: Fils): AccountState
   });
 }
 
-const openOf = (row: OpenRow, now: number): AccountStatement["open"][number] => ({
+const isInvoiced = (row: OpenRow): row is OpenRow & { due_at: number } => row.due_at !== null;
+
+const openOf = (row: OpenRow & { due_at: number }, now: number): AccountStatement["open"][number] => ({
   order_id: row.order_id,
   order_number: String(row.number),
   document: nameOf(row, "invoice"),
   po_number: row.po_number,
   purchased_at: isoOf(row.created_at),
-  due_at: isoOrNull(row.due_at),
+  due_at: isoOf(row.due_at),
   amount: aedFromFils(row.amount),
   open: aedFromFils(row.open),
   days_overdue: daysOverdue(row.due_at, now),

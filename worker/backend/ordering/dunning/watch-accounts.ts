@@ -12,7 +12,7 @@ import type { Database, Statement } from "#backend/platform/database";
 import { abortedBy, guardChanges } from "#backend/platform/guard-statements";
 import { selectHolidays, selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
 import type { OrderingSettings } from "../settings";
-import type { OverdueRow } from "./overdue-statements";
+import type { OverdueRow } from "../overdue/overdue-statements";
 import { overdueStop, stopText, type OverdueStop } from "../overdue/overdue-stop";
 import { reminderMessage, reminderSteps, type ReminderStep } from "./reminder-message";
 import {

@@ -3,7 +3,7 @@ import type { CustomerRow } from "#backend/messages/outbox/decision-messages";
 import { statement } from "#backend/platform/database";
 import { columns, type CreditRow } from "../credit-line/credit-line-statements";
 import { dues, type DueRow } from "../credit-line/ledger-statements";
-import type { OverdueRow } from "./overdue-statements";
+import type { OverdueRow } from "../overdue/overdue-statements";
 
 /** An account to look at, with its customer. */
 export type WatchedRow = CreditRow & CustomerRow & { turn: number; stopped_at: number | null };

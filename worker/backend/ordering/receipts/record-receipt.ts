@@ -23,12 +23,15 @@ import {
   type NewReceipt,
   type ReceiptRow,
 } from "./receipts-statements";
+import { insertMissingInvoices } from "../supply/supply-statements";
 import { endReceipt } from "./receipts-store";
 
 /** A receipt as a second member of staff agrees to it. */
 export type AgreedReceipt = Omit<NewReceipt, "accountId" | "key" | "confirmed">;
 
 const sumOf = (allocations: readonly Allocation[]): Fils => allocations.reduce((sum, { amount }) => sum + amount, 0);
+
+const ordersOf = (allocations: readonly Allocation[]): string[] => allocations.map(({ orderId }) => orderId);
 
 /** The parts by invoice: two on the same one count together. */
 function byInvoice(allocations: readonly Allocation[]): Allocation[] {
@@ -97,7 +100,10 @@ export async function recordReceipt(
     const id = uuidv7();
     const confirmed = agreed ? { by: staffIn(context).userId } : receipt.confirmed;
     const change = insertReceipt({ ...receipt, confirmed }, id, now);
-    const consequences = insertAllocations(id, allocations, receipt.recordedBy, now);
+    const consequences = [
+      ...insertAllocations(id, allocations, receipt.recordedBy, now),
+      ...insertMissingInvoices(ordersOf(allocations), now),
+    ];
     const sum = aedFromFils(amount);
     const told = {
       about: "credit",
@@ -152,6 +158,7 @@ export async function allocateReceipt(
         ...once.claim,
         ...cleared().statements,
         ...insertAllocations(id, parts, staff.userId, now),
+        ...insertMissingInvoices(ordersOf(parts), now),
         auditIfChanged(staff, "credit.allocate", row.account_id, detail, now),
         ...once.keep(reply),
       )

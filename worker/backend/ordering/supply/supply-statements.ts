@@ -22,17 +22,35 @@ export const reducedOf = (column: "amount" | "tax", orderId: SQL): SQL => sql`co
  * Issues the invoices of orders, which must be written with their lines: each over what reductions have left of its order, split
  * over the rates of its lines and its delivery. A second one of an order aborts the batch: `UNIQUE … tax_documents.order_id`.
  */
-export const insertInvoices = (orderIds: readonly string[], now: number): Statement<never>[] => [
+export const insertInvoices = (orderIds: readonly string[], now: number): Statement<never>[] =>
+  invoicesOf(orderIds, sql`true`, now);
+
+/**
+ * Issues the invoices of those of some orders that have none yet, because money has come for them: for VAT that is their supply.
+ * An act on one of them that was judged before is not done.
+ */
+export const insertMissingInvoices = (orderIds: readonly string[], now: number): Statement<never>[] => [
+  statement(sql`
+    UPDATE orders AS o SET version = version + 1, changed_at = ${now}
+    WHERE o.order_id IN (SELECT value FROM json_each(${JSON.stringify(orderIds)})) AND ${hasNone}`),
+  ...invoicesOf(orderIds, hasNone, now),
+];
+
+/** Whether an order `o` has no invoice yet. */
+const hasNone = sql`NOT EXISTS (SELECT 1 FROM tax_documents d WHERE d.order_id = o.order_id AND d.kind = 'invoice')`;
+
+const invoicesOf = (orderIds: readonly string[], which: SQL, now: number): Statement<never>[] => [
   statement(sql`
     INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, prefix, issuer)
     SELECT 'invoice', row_number() OVER (ORDER BY w.key) + coalesce((SELECT max(number) FROM tax_documents WHERE kind = 'invoice'), 0),
       o.order_id, o.total + o.shipping - ${reducedOf("amount", sql`o.order_id`)},
       o.tax + o.shipping_tax - ${reducedOf("tax", sql`o.order_id`)}, ${now}, ${prefixAndIssuer("invoice", now)}
-    FROM json_each(${JSON.stringify(orderIds)}) w CROSS JOIN orders o ON o.order_id = w.value`),
+    FROM json_each(${JSON.stringify(orderIds)}) w CROSS JOIN orders o ON o.order_id = w.value
+    WHERE ${which}`),
   insertInvoiceRates(orderIds),
 ];
 
-/** Splits invoices of orders, which must be written, over their rates; one of which nothing is left has no part in it. */
+/** Splits invoices of orders that are not split yet over their rates; one of which nothing is left has no part in it. */
 const insertInvoiceRates = (orderIds: readonly string[]) => {
   const wanted = sql`(SELECT value FROM json_each(${JSON.stringify(orderIds)}))`;
   return statement<never>(sql`
@@ -51,6 +69,7 @@ const insertInvoiceRates = (orderIds: readonly string[]) => {
       SELECT x.order_id, 'standard', o.shipping_tax_rate, -x.amount, -x.tax, 0 FROM order_reductions x
       JOIN orders o USING (order_id) WHERE x.order_id IN ${wanted} AND x.line = 'delivery') part
     CROSS JOIN tax_documents d ON d.order_id = part.order_id AND d.kind = 'invoice'
+      AND NOT EXISTS (SELECT 1 FROM tax_document_rates r WHERE r.kind = 'invoice' AND r.number = d.number)
     GROUP BY d.number, part.tax_class, part.rate HAVING sum(part.amount) > 0 OR sum(part.quantity) > 0`);
 };
 
