@@ -138,7 +138,7 @@ describe("overdue stops credit", () => {
     await watchAccounts(db, settings, now);
     const about = (subjects: string[]) => subjects.filter((one) => /on hold|on credit again/.test(one));
     expect(about(await subjectsTo(email))).toEqual(["Your credit is on hold"]);
-    const [mail] = (await mailsTo(email)).filter(({ subject }) => subject === "Your credit is on hold");
+    const mail = (await mailsTo(email)).find(({ subject }) => subject === "Your credit is on hold");
     expect(mail!.text).toContain("AED 300.00");
     await staff.get("recordRepayment", { id, amount: 300, note: "FT" }, { idempotencyKey: crypto.randomUUID() });
     await watchAccounts(db, settings, now + 1000);

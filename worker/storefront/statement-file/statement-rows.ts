@@ -9,10 +9,12 @@ type Cell = string | number;
 
 const dayOf = (iso: string | null): string => (iso === null ? "" : dayInEmirates(Date.parse(iso)));
 
+/** The row of an opening or closing balance. */
+const edge = (day: string, text: string, balance: number): Cell[] => [day, text, "", "", "", "", "", "", "", balance];
+
 /** The movements of a period between the opening and the closing balance. */
 export function movementRows(statement: Statement, locale: Locale): Sheet {
   const { movements: name, columns, opening, closing } = statementTexts[locale];
-  const edge = (day: string, text: string, balance: number): Cell[] => [day, text, "", "", "", "", "", "", "", balance];
   return {
     name,
     heads: [

@@ -1,5 +1,4 @@
 import { receiptKinds } from "#shared/payments/receipts";
-import { dayInEmirates } from "#shared/time/emirates-time";
 import { useTexts } from "#client/messages/texts";
 import { PostedField, PostedSelect, PostForm, Send } from "#client/console/post-form.tsx";
 import type { ConsoleRefusal } from "#client/console/posted";
@@ -11,15 +10,17 @@ import { OnceKey } from "./once-key";
 type ReceiptFormProps = {
   accountId: string;
   dues: CreditAccount["data"]["dues"];
+  /** YYYY-MM-DD, in the Emirates. */
+  today: string;
   newKey: string;
   refused: ConsoleRefusal | undefined;
 };
 
 /** Records money that came in: how, how much and when, and onto which invoices it goes. */
-export function ReceiptForm({ accountId, dues, newKey, refused }: ReceiptFormProps) {
+export function ReceiptForm({ accountId, dues, today, newKey, refused }: ReceiptFormProps) {
   const t = useTexts();
   const own = refused?.values["intent"] === "record" ? refused : undefined;
-  const values = { kind: "transfer", spread: "oldest", received_on: dayInEmirates(Date.now()) };
+  const values = { kind: "transfer", spread: "oldest", received_on: today };
   return (
     <details className="decision" open={own !== undefined}>
       <summary className="button">{t("receipts.record")}</summary>

@@ -1,4 +1,5 @@
 import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { dayInEmirates } from "#shared/time/emirates-time";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
@@ -30,6 +31,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     account: required(account).account,
     pages: { total, page, limit },
     key: crypto.randomUUID(),
+    today: dayInEmirates(Date.now()),
   };
 }
 
@@ -61,7 +63,7 @@ export const action = posting(async ({ api, form, values, intent, id: account, a
 export function Component() {
   const t = useTexts();
   const money = useMoney();
-  const { receipts, deposit, account, pages, key } = useLoaderData<typeof loader>();
+  const { receipts, deposit, account, pages, key, today } = useLoaderData<typeof loader>();
   const { refused } = usePosted();
   const name = account.data.application?.establishment ?? "";
   const { dues, used } = account.data;
@@ -73,7 +75,14 @@ export function Component() {
       refused={refused}
     >
       <Writes>
-        <ReceiptForm key={`${pages.total} ${used}`} accountId={account.id} dues={dues} newKey={key} refused={refused} />
+        <ReceiptForm
+          key={`${pages.total} ${used}`}
+          accountId={account.id}
+          dues={dues}
+          today={today}
+          newKey={key}
+          refused={refused}
+        />
       </Writes>
       {receipts.length === 0 ? (
         <p className="console-empty panel">{t("receipts.none")}</p>

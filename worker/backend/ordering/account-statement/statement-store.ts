@@ -64,11 +64,12 @@ export const selectMovements = (accountId: string, days: { from: number; to: num
 
 export type OpenRow = DueRow & Omit<NamedOrder, "order_number">;
 
+/** Of the invoice of an open item `due`. */
+const invoiceOf = (column: "number" | "prefix") => sql`(
+  SELECT ${sql.raw(column)} FROM tax_documents d WHERE d.order_id = due.order_id AND d.kind = 'invoice')`;
+
 /** Invoices of an account of which something is open, by due date. */
-export const selectOpen = (accountId: string) => {
-  const invoice = (column: "number" | "prefix") => sql`(
-    SELECT ${sql.raw(column)} FROM tax_documents d WHERE d.order_id = due.order_id AND d.kind = 'invoice')`;
-  return statement<OpenRow>(sql`
-    SELECT due.*, ${invoice("number")} AS document, ${invoice("prefix")} AS prefix, NULL AS po_number
+export const selectOpen = (accountId: string) =>
+  statement<OpenRow>(sql`
+    SELECT due.*, ${invoiceOf("number")} AS document, ${invoiceOf("prefix")} AS prefix, NULL AS po_number
     FROM (${dues(sql`SELECT ${accountId}`)}) due ORDER BY due.due_at, due.number`);
-};

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Fils } from "#shared/money/money";
 import { statement } from "#backend/platform/database";
 import { dueDateOf, type CreditKind, type NewEntryRow } from "./ledger-statements";
 
