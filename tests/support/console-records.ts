@@ -202,12 +202,16 @@ async function anOpenCreditLine({ origin, staff }: Shown): Promise<string> {
 
 /** Money that came into the bank account; the shop has an IBAN only as long as its statement is imported. */
 async function aBankEntry({ staff }: Shown): Promise<string> {
-  const { version, values } = (await staff.get("getSettings")).groups.find(({ group }) => group === "brand")!;
-  const saved = await staff.get("saveSettings", { group: "brand", version, values: { ...values, iban: ownIban } });
+  const saveIban = async (iban: string) => {
+    const { version, values } = (await staff.get("getSettings")).groups.find(({ group }) => group === "brand")!;
+    await staff.get("saveSettings", { group: "brand", version, values: { ...values, iban } });
+    return values["iban"]!;
+  };
+  const before = await saveIban(ownIban);
   const form = new FormData();
   form.set("file", new File([csvStatement([bankEntry()])], "looked.csv"));
   const answer = await staff.fetch("/api/admin/bank-import/?apply=1", { method: "POST", body: form });
   if (!answer.ok) throw new Error(`no statement was imported: ${await answer.text()}`);
-  await staff.get("saveSettings", { group: "brand", version: saved.version, values });
+  await saveIban(before);
   return (await staff.get("listBankEntries")).entries[0]!.id;
 }
