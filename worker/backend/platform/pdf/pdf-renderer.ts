@@ -60,7 +60,7 @@ async function pdfIn(response: Response): Promise<Uint8Array> {
 }
 
 /** Whether it begins and ends as a PDF does. */
-function isWhole(bytes: Uint8Array): boolean {
-  const text = (part: Uint8Array) => String.fromCharCode(...part);
-  return text(bytes.subarray(0, 5)) === "%PDF-" && text(bytes.subarray(-32)).includes("%%EOF");
-}
+const isWhole = (bytes: Uint8Array): boolean =>
+  latin(bytes.subarray(0, 5)) === "%PDF-" && latin(bytes.subarray(-32)).includes("%%EOF");
+
+const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
