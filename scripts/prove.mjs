@@ -22,7 +22,10 @@ const child = spawn(
   process.execPath,
   [
     path.join(root, "node_modules/vitest/vitest.mjs"),
-    ...["run", "--project", "prove-backend", "--project", "prove", "--maxWorkers=1"],
+    "run",
+    "--project=prove-backend",
+    "--project=prove",
+    "--maxWorkers=1",
     ...given,
   ],
   {

@@ -37,14 +37,13 @@ beforeAll(prepareEInvoices);
 test("500 documents, none refused and none warned of", { timeout: 3_600_000 }, async ({ skip }) => {
   if (env.E_INVOICE_RULES === "") skip(whereToFetch);
   const found = new Map<string, { count: number; text: string; xml: string }>();
-  let documents = 0;
-  let last = "";
+  const seen = { documents: 0, last: "" };
   const tally: Record<string, number> = {};
-  for (let seed = 20_261_130; documents < least; seed += 1000) {
+  for (let seed = 20_261_130; seen.documents < least; seed += 1000) {
     // oxlint-disable-next-line no-await-in-loop -- until there are enough
     const some = await liveEInvoices(50, seed, async ({ xml }) => {
-      documents += 1;
-      last = xml;
+      seen.documents += 1;
+      seen.last = xml;
       for (const { id, flag, text } of await objectionsTo(xml)) {
         const before = found.get(`${flag} ${id}`);
         found.set(`${flag} ${id}`, { count: (before?.count ?? 0) + 1, text, xml: before?.xml ?? xml });
@@ -55,7 +54,7 @@ test("500 documents, none refused and none warned of", { timeout: 3_600_000 }, a
   const of = (flag: string) =>
     [...found].filter(([name]) => name.startsWith(flag)).reduce((sum, [, one]) => sum + one.count, 0);
   // oxlint-disable-next-line no-console -- the figure is what somebody runs this for
-  console.log(`e-invoices: ${documents} documents, ${of("fatal")} fatal, ${of("warning")} warnings`, tally);
+  console.log(`e-invoices: ${seen.documents} documents, ${of("fatal")} fatal, ${of("warning")} warnings`, tally);
   expect(Object.fromEntries([...found].map(([name, { count, text, xml }]) => [name, { count, text, xml }]))).toEqual(
     {},
   );
@@ -71,7 +70,7 @@ test("500 documents, none refused and none warned of", { timeout: 3_600_000 }, a
   ])
     expect([happened, tally[happened] ?? 0]).toEqual([happened, expect.toSatisfy((count: number) => count > 0)]);
   // The rules are in force: what is not sound is objected to.
-  const broken = last
+  const broken = seen.last
     .replace(/<cbc:UUID>.*?<\/cbc:UUID>/, "")
     .replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, "$1123456.78");
   const ids = (await objectionsTo(broken)).map(({ id }) => id);

@@ -4,7 +4,6 @@ import { dayInEmirates, timeInEmirates } from "#shared/time/emirates-time";
 import { parse } from "@conform-to/dom";
 import { chosenCategory } from "#shared/goods/business-categories";
 import type { ProductDocument, VariantDocument } from "#shared/contracts/goods/product-editor";
-import { beforePercent, fieldAmount, fieldCount } from "#shared/typed/figure";
 import { gtinIn } from "#shared/typed/gtin";
 import { hsCodeIn } from "#shared/typed/hs-code";
 import type { ProductCodes } from "#shared/goods/product-codes";
@@ -12,6 +11,7 @@ import { productFileKinds, productFileLanguages } from "#shared/goods/product-me
 import { taxBases, taxClasses } from "#shared/money/vat";
 import { attributeLines, familyIn, readAttributes } from "./posted-attributes";
 import { asArray, pairLines, PostedFields, type InBoth } from "./posted-fields";
+import { discountOf, tierOf } from "./posted-prices";
 
 /** A SKU as its fields hold it: numbers as they are typed, lists a line each. */
 export type VariantForm = {
@@ -277,26 +277,3 @@ const fileOf = (fields: PostedFields): ProductDocument["files"][number] => ({
   title: fields.inBoth("title"),
   language: productFileLanguages.find((name) => name === fields.text("language")) ?? "en",
 });
-
-/** `20%` of the price, or `20` AED off it. */
-function discountOf(fields: PostedFields, before: VariantDocument | undefined): VariantDocument["discount"] {
-  const typed = fields.text("discount");
-  if (typed === "") return null;
-  const percent = beforePercent(typed);
-  const figure = fieldAmount(percent ?? typed);
-  if (figure === null || figure.startsWith("-")) {
-    fields.refuse("discount");
-    return null;
-  }
-  const value = Number(figure);
-  if (percent === null) return { type: "fixed", value, max: null };
-  return { type: "percentage", value, max: before?.discount?.max ?? null };
-}
-
-function tierOf(line: string, fields: PostedFields): VariantDocument["tiers"][number] {
-  const [units = "", amount = "", ...more] = line.split(":");
-  const figures = `${fieldCount(units)}:${fieldAmount(amount)}${more.join(":")}`;
-  const [, quantity, price] = /^(\d{1,4}):(\d+(?:\.\d{1,2})?)$/.exec(figures) ?? [];
-  if (quantity === undefined) fields.refuse("tiers");
-  return { min_quantity: Number(quantity ?? 2), price: price === undefined ? null : Number(price) };
-}

@@ -1,3 +1,4 @@
+import type { Fils } from "#shared/money/money";
 import type { OrderReason } from "#shared/orders/order-reasons";
 import type { PaymentMethod } from "#shared/payments/payment-methods";
 import { dayInEmirates } from "#shared/time/emirates-time";
@@ -137,9 +138,11 @@ const partiesOf = (facts: EInvoiceFacts): UblContent => ({
   "cac:Delivery": { "cac:DeliveryLocation": { "cac:Address": addressElement(facts.delivery) } },
 });
 
+/** An amount that is left out where it is nothing. */
+const amountIfAny = (fils: Fils) => (fils === 0 ? undefined : amount(fils));
+
 function totalsOf(figures: EInvoiceFigures): UblContent {
   const { delivery, categories, charges, allowances, payableRounding } = figures;
-  const some = (fils: number) => (fils === 0 ? undefined : amount(fils));
   return {
     "cac:AllowanceCharge": [
       ...(delivery
@@ -164,9 +167,9 @@ function totalsOf(figures: EInvoiceFigures): UblContent {
       "cbc:LineExtensionAmount": amount(figures.lineTotal),
       "cbc:TaxExclusiveAmount": amount(figures.withoutTax),
       "cbc:TaxInclusiveAmount": amount(figures.withTax),
-      "cbc:AllowanceTotalAmount": some(allowances),
-      "cbc:ChargeTotalAmount": delivery ? amount(charges) : some(charges),
-      "cbc:PayableRoundingAmount": some(payableRounding),
+      "cbc:AllowanceTotalAmount": amountIfAny(allowances),
+      "cbc:ChargeTotalAmount": delivery ? amount(charges) : amountIfAny(charges),
+      "cbc:PayableRoundingAmount": amountIfAny(payableRounding),
       "cbc:PayableAmount": amount(figures.payable),
     },
   };

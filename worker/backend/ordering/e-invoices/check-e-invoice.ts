@@ -12,7 +12,7 @@ import type {
   ProblemOwner,
   TaxPaper,
 } from "./e-invoice-facts";
-import type { EInvoiceFigures } from "./e-invoice-figures";
+import { sumOf, type EInvoiceFigures } from "./e-invoice-figures";
 import { buyerEndpoint, hasRoom, sellerAddress } from "./party-elements";
 
 /** What a rule finds; nothing: it holds. */
@@ -151,14 +151,13 @@ export function checkEInvoice(facts: EInvoiceFacts): EInvoiceProblem[] {
 export function checkFigures(figures: EInvoiceFigures, paper: TaxPaper): EInvoiceProblem[] {
   const { lines, delivery, categories, withoutTax, tax, withTax, payable, payableRounding } = figures;
   const all = delivery ? [...lines, delivery] : lines;
-  const sum = (some: readonly number[]) => some.reduce((total, one) => total + one, 0);
   const agree = [
-    sum(all.map(({ net }) => net)) === filsFromAed(paper.net),
+    sumOf(all.map(({ net }) => net)) === filsFromAed(paper.net),
     tax === filsFromAed(paper.tax),
     payable === filsFromAed(paper.total),
     withTax === withoutTax + tax,
     payable === withTax + payableRounding,
-    sum(categories.map(({ net, rounding }) => net + rounding)) === withoutTax,
+    sumOf(categories.map(({ net, rounding }) => net + rounding)) === withoutTax,
     all.every(({ gross, allowance, net }) => gross - allowance === net && allowance >= 0 && net >= 0),
     paper.taxes.every((one) => categories.some((other) => isSame(one, other))),
     categories.every(hasItsTax),

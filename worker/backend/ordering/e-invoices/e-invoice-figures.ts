@@ -16,7 +16,7 @@ export type LineFigures = {
 };
 
 /** What falls to one category. `rounding` is what a charge above 0, or an allowance below it, adds to what its lines come to. */
-export type CategoryFigures = { category: TaxCategory; net: Fils; tax: Fils; rounding: Fils };
+type CategoryFigures = { category: TaxCategory; net: Fils; tax: Fils; rounding: Fils };
 
 /** The figures of an e-invoice in fils. */
 export type EInvoiceFigures = {
@@ -36,30 +36,41 @@ export type EInvoiceFigures = {
   payable: Fils;
 };
 
+const isDelivery = ({ line }: LineFigures): boolean => line.part === "delivery";
+
+export const sumOf = (figures: readonly Fils[]): Fils => figures.reduce((total, figure) => total + figure, 0);
+
 /**
  * The figures of a paper as an e-invoice has them: nets and VAT of its lines, VAT of each category and the amount to pay are the
  * paper's own, to the fils.
  */
 export function eInvoiceFigures(paper: TaxPaper): EInvoiceFigures {
   const all = paper.lines.map(lineFigures);
-  const isDelivery = ({ line }: LineFigures) => line.part === "delivery";
   // A tax document has one line at least of what is taxed or zero-rated.
   const isTaxed = all.some((one) => !isDelivery(one) && (one.category.id === "S" || one.category.id === "Z"));
   const delivery = isTaxed ? (all.find(isDelivery) ?? null) : null;
   const lines = all.filter((one) => one !== delivery);
   const categories = categoriesOf(all);
-  const sum = (figures: readonly Fils[]) => figures.reduce((total, figure) => total + figure, 0);
   const roundings = categories.map(({ rounding }) => rounding);
-  const lineTotal = sum(lines.map(({ net }) => net));
-  const charges = (delivery?.net ?? 0) + sum(roundings.filter((rounding) => rounding > 0));
-  const allowances = -sum(roundings.filter((rounding) => rounding < 0));
+  const lineTotal = sumOf(lines.map(({ net }) => net));
+  const charges = (delivery?.net ?? 0) + sumOf(roundings.filter((rounding) => rounding > 0));
+  const allowances = -sumOf(roundings.filter((rounding) => rounding < 0));
   const withoutTax = lineTotal + charges - allowances;
-  const tax = sum(categories.map((one) => one.tax));
+  const tax = sumOf(categories.map((one) => one.tax));
   const payable = filsFromAed(paper.total);
   const payableRounding = payable - withoutTax - tax;
   return {
-    ...{ lines, delivery, categories, lineTotal, charges, allowances, withoutTax, tax },
-    ...{ withTax: withoutTax + tax, payableRounding, payable },
+    lines,
+    delivery,
+    categories,
+    lineTotal,
+    charges,
+    allowances,
+    withoutTax,
+    tax,
+    withTax: withoutTax + tax,
+    payableRounding,
+    payable,
   };
 }
 

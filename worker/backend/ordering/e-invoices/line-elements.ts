@@ -36,10 +36,10 @@ export const allowanceCharge = (isCharge: boolean, reason: keyof typeof reasons,
 });
 
 /** The code of what a SKU is counted in. */
-export const unitCodeOf = (goods: EInvoiceGoods | undefined, title: string): string =>
+const unitCodeOf = (goods: EInvoiceGoods | undefined, title: string): string =>
   goods?.unit_code ?? usualUnitCode(title);
 
-export const titleOf = ({ line: { title } }: LineFigures): string => title.en || title.ar;
+const titleOf = ({ line: { title } }: LineFigures): string => title.en || title.ar;
 
 function itemElement(figures: LineFigures, facts: EInvoiceFacts): UblContent {
   const { line, category } = figures;

@@ -16,7 +16,7 @@ const longestAddressLine = 150;
 const addressLines = 3;
 
 /** A text in lines that break between words; a word that is longer is broken itself. */
-export function wrapped(text: string, most: number): string[] {
+function wrapped(text: string, most: number): string[] {
   const lines: string[] = [];
   for (let rest = lineIn(text); rest !== "";) {
     const space = rest.length <= most ? rest.length : rest.lastIndexOf(" ", most);
@@ -73,7 +73,9 @@ const partyElement = ({ endpoint, address, trn, name, licence }: Party): UblCont
 
 /** The shop's address, as it is set for e-invoices. */
 export const sellerAddress = ({ street, city, emirate }: EInvoiceFacts["settings"]): EInvoiceAddress => ({
-  ...{ street, additional: "", city },
+  street,
+  additional: "",
+  city,
   subdivision: emirate,
   country: "AE",
 });

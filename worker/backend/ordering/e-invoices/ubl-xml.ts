@@ -30,7 +30,7 @@ function childrenOf(parent: string, content: UblContent): string {
   const order = ublOrder[parent];
   const strange = Object.keys(content).filter((name) => !order?.includes(name));
   if (!order || strange.length > 0) throw new Error(`no order of ${strange.join(", ")} in ${parent}`);
-  return order.flatMap((name) => [content[name] ?? []].flat().map((part) => elementOf(name, part as UblPart))).join("");
+  return order.flatMap((name) => [content[name] ?? []].flat().map((part) => elementOf(name, part))).join("");
 }
 
 function elementOf(name: string, part: UblPart): string {

@@ -15,6 +15,7 @@ const parser = new XMLParser({
   parseTagValue: false,
   isArray: (name) => lists.has(name),
 });
+// oxlint-disable-next-line typescript/no-explicit-any -- an element as it was read, which may hold anything
 type Read = Record<string, any>;
 
 function built(facts: EInvoiceFacts): string {
