@@ -15,7 +15,14 @@ export const dayColumns = set(
   "exported_at",
 );
 /** Signs that stand for something and are not counted with, which spreadsheets take for numbers all the same. */
-export const codeColumns = set("sku_id", "gtin", "hs_code", "manufacturer_code", "registration_number", "tax_certificate");
+export const codeColumns = set(
+  "sku_id",
+  "gtin",
+  "hs_code",
+  "manufacturer_code",
+  "registration_number",
+  "tax_certificate",
+);
 
 /** Prices, which a sheet may have without VAT; the shop's contain it. */
 export const netColumns = ["price_gst", "special_price", "tiers"] as const satisfies readonly ColumnName[];

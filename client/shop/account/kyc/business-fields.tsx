@@ -33,7 +33,14 @@ export function BusinessFields({ values, problems, businessTypes }: BusinessFiel
           ))}
         </SelectField>
         <BusinessTrnField {...of("GST")} />
-        <TextField {...of("tin")} label={t("kyc.tin")} hint={t("kyc.tin.hint")} dir="ltr" inputMode="numeric" maxLength={20} />
+        <TextField
+          {...of("tin")}
+          label={t("kyc.tin")}
+          hint={t("kyc.tin.hint")}
+          dir="ltr"
+          inputMode="numeric"
+          maxLength={20}
+        />
         <TextField {...of("licenceNumber")} label={t("kyc.licenceNumber")} dir="auto" maxLength={60} />
         <TextField {...of("licenceExpiry")} label={t("kyc.licenceExpiry")} type="date" />
       </div>
