@@ -47,6 +47,9 @@ test("an order of a business becomes an accepted e-invoice, over a refusal", { t
   await staff.get("approveKyc", { id: submissions.find(({ user }) => user.email === email)!.id });
   provider.mood = "rejects";
   const { id } = await aCashOrder(staff, customer, { [goods.masks]: 2 });
+  await staff.get("confirmOrder", { id });
+  await staff.get("packOrder", { id });
+  await staff.get("shipOrder", { id, carrier: "Aramex", tracking_number: "AX-1" });
   const paper = async () => (await staff.get("listEInvoices", { order: id })).e_invoices[0]!;
   shop.minute();
   await expect.poll(async () => (await paper()).state, { timeout: 20_000 }).toBe("rejected");

@@ -37,9 +37,10 @@ import { deleteOldSelfRecoveries } from "../identity/passkey-recovery/passkey-re
 import { deleteOldChallenges } from "../identity/passkeys/challenges-store";
 import { deleteOldInvitations } from "../identity/team/invitations-store";
 import { deleteOldRecoveries } from "../identity/team/recoveries-store";
+import type { WorkServices } from "../queues/do-work";
 import { relayDue } from "../queues/relay";
 import { forgetOldFailures } from "../back-office/queues/set-aside-statements";
-import { queuesOf, type QueueBindings } from "../platform/queues/work";
+import { queuesOf, type QueueBindings, type WorkQueues } from "../platform/queues/work";
 import { deleteOldUses } from "../identity/quotas/quotas-statements";
 import { followMerges } from "../customers/customers/bring-over";
 import { settleMerges } from "../customers/customers/settle-merges";
@@ -98,20 +99,10 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
   const queues = queuesOf(env);
   const now = at.getTime();
   const analytics = analyticsIn(env);
-  const services = { db, archives, documents: env.DOCUMENTS, settings };
-  const papers = { ...services, media: env.MEDIA };
-  const filesFor = attachedPapers(papers);
+  const papers = { db, archives, documents: env.DOCUMENTS, settings, media: env.MEDIA };
   return [
     { name: "payments", money: true, run: () => lookDue(db, settings, now) },
-    // Each change hands over what it has made due; this is what was left.
-    ...(queues
-      ? [{ name: "work for queues", money: true, run: () => relayDue({ ...services, filesFor }, queues, now) } as const]
-      : [
-          { name: "refunds", money: true, run: () => askForRefunds({ db, settings, now }) } as const,
-          { name: "messages", run: () => deliverDue(db, settings, now, filesFor) },
-          { name: "e-invoices", run: () => sendDueEInvoices(services, now) },
-        ]),
-    { name: "archive of e-invoices", run: () => forgetOldArchive(services, now) },
+    ...leaving({ ...papers, filesFor: attachedPapers(papers) }, queues, now),
     { name: "failures in queues", run: () => db.run(forgetOldFailures(now - weekMs)) },
     { name: "comparison with gateways", money: true, run: () => comparePayments(db, settings, now) },
     { name: "overdue accounts", run: () => watchAccounts(db, settings, now) },
@@ -170,8 +161,23 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
   ];
 }
 
+/** What leaves the shop: by queues, where each change hands over what it has made due and this is what was left, else from here. */
+const leaving = (services: WorkServices, queues: WorkQueues | null, now: number): ScheduledTask[] =>
+  queues
+    ? [{ name: "work for queues", money: true, run: () => relayDue(services, queues, now) }]
+    : [
+        { name: "refunds", money: true, run: () => askForRefunds({ ...services, now }) },
+        { name: "messages", run: () => deliverDue(services.db, services.settings, now, services.filesFor) },
+        { name: "e-invoices", run: () => sendDueEInvoices(services, now) },
+      ];
+
 /** What is of no use any more, each after its time. */
-const forgetting = (db: Database, { DB }: Pick<ScheduledEnv, "DB">, now: number): ScheduledTask[] => [
+const forgetting = (
+  db: Database,
+  { DB, DOCUMENTS: documents }: Pick<ScheduledEnv, "DB" | "DOCUMENTS">,
+  now: number,
+): ScheduledTask[] => [
+  { name: "archive of e-invoices", run: () => forgetOldArchive({ db, documents }, now) },
   { name: "contact messages", run: () => db.run(deleteOldLeads(now - yearMs)) },
   { name: "quotes of ended payments", run: () => db.run(forgetOldQuotes(now), forgetNetworks(now)) },
   { name: "checkouts", run: () => db.run(deleteOldCheckouts(now - dayMs)) },
