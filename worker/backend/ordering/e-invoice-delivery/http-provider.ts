@@ -31,7 +31,6 @@ const webhookBody = z.object({ uuid: z.uuid() });
  */
 export function httpProvider({ url, key, webhookSecret, patience }: ProviderSettings): EInvoiceProvider {
   const origin = url.endsWith("/") ? url.slice(0, -1) : url;
-  const trouble = (asked: string, went: string | number) => log("error", "e_invoice_trouble", { asked, went });
   const ask = async (method: "GET" | "POST", path: string, uuid: string, xml?: string) => {
     const reply = await askText({
       method,
@@ -66,6 +65,8 @@ export function httpProvider({ url, key, webhookSecret, patience }: ProviderSett
     },
   };
 }
+
+const trouble = (asked: string, went: string | number) => log("error", "e_invoice_trouble", { asked, went });
 
 /** The JSON of a webhook; null unless the provider signed it within five minutes. */
 function verified(headers: Headers, body: string, secret: string): unknown {
