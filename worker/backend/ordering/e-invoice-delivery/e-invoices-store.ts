@@ -74,3 +74,17 @@ export const selectEInvoice = ({ kind, number }: EInvoiceKey) =>
   statement<EInvoiceRow>(sql`
     SELECT ${columns} FROM e_invoices e JOIN tax_documents d ON d.kind = e.kind AND d.number = e.number
     JOIN orders o ON o.order_id = e.order_id WHERE e.kind = ${kind} AND e.number = ${number}`);
+
+/** Those whose supply was before a moment, in ms, and whose archive is there, with all their UUIDs as JSON. */
+export const selectArchivedBefore = (before: number, most: number) =>
+  statement<EInvoiceKey & { uuids: string }>(sql`
+    SELECT e.kind, e.number, json_array(e.uuid, (
+      SELECT json_group_array(r.uuid) FROM e_invoice_rejections r WHERE r.kind = e.kind AND r.number = e.number)) AS uuids
+    FROM e_invoices e INDEXED BY e_invoices_archived
+    WHERE e.supplied_at < ${before} AND e.forgotten_at IS NULL ORDER BY e.supplied_at LIMIT ${most}`);
+
+/** Writes down that their archive is deleted. */
+export const noteForgotten = (keys: readonly EInvoiceKey[], now: number) =>
+  statement<never>(sql`
+    UPDATE e_invoices SET forgotten_at = ${now} WHERE (kind, number) IN (
+      SELECT value ->> 'kind', value ->> 'number' FROM json_each(${JSON.stringify(keys)}))`);
