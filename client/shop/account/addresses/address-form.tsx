@@ -17,7 +17,7 @@ type AddressFormProps = {
   /** The place that an address from before names and that the shop does not know; it has to be chosen. */
   unknownPlace?: string | undefined;
   /** For children that have files. */
-  encType?: "multipart/form-data" | undefined;
+  encType?: "application/x-www-form-urlencoded" | "multipart/form-data";
   /** What was wrong with it the last time; what was typed then wins over `values`. */
   refused?: Refused | undefined;
   /** Gets the fields instead of a post, in a dialog for instance. */
@@ -41,7 +41,7 @@ export function AddressForm({
   values,
   states,
   unknownPlace,
-  encType,
+  encType = "application/x-www-form-urlencoded",
   refused,
   onSend,
   noteOf,
