@@ -88,7 +88,11 @@ export function deliveryNotePaper(delivery: Delivery, locale: Locale): Paper {
   return { title: texts.delivery_note, name: order.number, issuer: invoice.supplier.name, content, endHeight: 58 };
 }
 
-function facts({ name }: Delivery["invoice"], { number, placed_at, po_number, slot, shipments }: Order, locale: Locale) {
+function facts(
+  { name }: Delivery["invoice"],
+  { number, placed_at, po_number, slot, shipments }: Order,
+  locale: Locale,
+) {
   return html`<dl class="tax-facts">
     ${fact(texts.orderNumber, html`<bdi>${number}</bdi>`, locale)} ${fact(texts.ordered, dayOf(placed_at), locale)}
     ${po_number && fact(texts.poNumber, html`<bdi>${po_number}</bdi>`, locale)}

@@ -6,7 +6,7 @@ import { valuesIn } from "#client/runtime/refused";
 export const poFields = { number: "po_number", file: "po_file", drop: "po_file_drop" } as const;
 
 /** What a form says of a purchase order; what it does not have is not sent. */
-export type PostedPo = { po_number?: string; po_file?: string };
+type PostedPo = { po_number?: string; po_file?: string };
 
 /** `failure`: the file was refused, which `problems` says by its field; undefined when no answer came. */
 type Posted =

@@ -13,7 +13,7 @@ import { poMessages } from "../purchase-orders/messages";
 import { selectPoRequired, setPoFile, updatePoNumber } from "../purchase-orders/po-statements";
 
 /** What is to be set; what is undefined stays. An empty text takes number or file away. */
-export type WantedPo = { po_number?: string | undefined; po_file?: string | undefined };
+type WantedPo = { po_number?: string | undefined; po_file?: string | undefined };
 
 /**
  * Whether somebody may set the purchase order of an order: staff always, its buyer until the first unit leaves. Papers that were issued
