@@ -72,24 +72,23 @@ export function CustomerActs({ customer, refused }: CustomerActsProps) {
           refused={own("cash")}
         />
       )}
-      {po_number_required ? (
-        <Act
-          intent="no-po"
-          title={t("customers.po.off")}
-          question={t("customers.po.off.question")}
-          sure={t("customers.po.off.sure")}
-          refused={own("no-po")}
-        />
-      ) : (
-        <Act
-          intent="po"
-          title={t("customers.po.on")}
-          question={t("customers.po.on.question")}
-          sure={t("customers.po.on.sure")}
-          refused={own("po")}
-        />
-      )}
+      <PoAct isNeeded={po_number_required} refused={refused} />
     </div>
+  );
+}
+
+/** Whether every order of the customer needs a PO number. */
+function PoAct({ isNeeded, refused }: { isNeeded: boolean; refused: ConsoleRefusal | undefined }) {
+  const t = useTexts();
+  const [intent, name] = isNeeded ? (["no-po", "off"] as const) : (["po", "on"] as const);
+  return (
+    <Act
+      intent={intent}
+      title={t(`customers.po.${name}`)}
+      question={t(`customers.po.${name}.question`)}
+      sure={t(`customers.po.${name}.sure`)}
+      refused={refused?.values["intent"] === intent ? refused : undefined}
+    />
   );
 }
 

@@ -31,34 +31,7 @@ export function DraftForm({ customer, name, note, internalNote, poNumber, lines,
   return (
     <ChangeForm refused={answer} className="panel form-panel">
       {version !== null && <input type="hidden" name="version" value={version} />}
-      <div className="fields">
-        <PostedField
-          name="customer"
-          required
-          maxLength={200}
-          dir="ltr"
-          autoComplete="off"
-          label={t("drafts.customer.field")}
-          defaultValue={customer}
-        />
-        <PostedField
-          name="name"
-          maxLength={100}
-          dir="auto"
-          autoComplete="off"
-          label={t("drafts.name")}
-          defaultValue={name}
-        />
-        <PostedField
-          name="po_number"
-          maxLength={100}
-          dir="auto"
-          autoComplete="off"
-          label={t("drafts.po")}
-          hint={t("drafts.po.hint")}
-          defaultValue={poNumber}
-        />
-      </div>
+      <CustomerFields customer={customer} name={name} poNumber={poNumber} />
       <SuggestedCustomers answer={answer} />
       <LineFinder answer={answer} />
       <p className="text-meta text-second">{t("drafts.lines.more")}</p>
@@ -95,6 +68,41 @@ export function DraftForm({ customer, name, note, internalNote, poNumber, lines,
         </Send>
       </div>
     </ChangeForm>
+  );
+}
+
+/** Whose draft it is, and under which number they have it. */
+function CustomerFields({ customer, name, poNumber }: Pick<DraftFormProps, "customer" | "name" | "poNumber">) {
+  const t = useTexts();
+  return (
+    <div className="fields">
+      <PostedField
+        name="customer"
+        required
+        maxLength={200}
+        dir="ltr"
+        autoComplete="off"
+        label={t("drafts.customer.field")}
+        defaultValue={customer}
+      />
+      <PostedField
+        name="name"
+        maxLength={100}
+        dir="auto"
+        autoComplete="off"
+        label={t("drafts.name")}
+        defaultValue={name}
+      />
+      <PostedField
+        name="po_number"
+        maxLength={100}
+        dir="auto"
+        autoComplete="off"
+        label={t("drafts.po")}
+        hint={t("drafts.po.hint")}
+        defaultValue={poNumber}
+      />
+    </div>
   );
 }
 

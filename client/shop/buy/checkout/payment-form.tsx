@@ -39,8 +39,6 @@ const formId = "pay";
 /** How to pay, and the button that places the order. It names amount and chosen method, without scripts by the stylesheet. */
 export function PaymentForm({ checkout, methods, usual, formKey, answer, children }: PaymentFormProps) {
   const t = useTexts();
-  const nameOf = useMethodName();
-  const money = useMoney();
   const posting = useNavigation();
   const form = useFirstProblem(
     answer?.about === "pay" || answer?.about === "slot" || answer?.about === "po" ? answer : undefined,
@@ -93,22 +91,26 @@ export function PaymentForm({ checkout, methods, usual, formKey, answer, childre
           disabled={busy || !isOrderable || usable.length === 0}
         >
           <Icon name="shield" />
-          {isPlacing ? (
-            <span>{t("checkout.placing")}</span>
-          ) : (
-            usable.map(({ method }) => (
-              <span key={method} data-method={method}>
-                {method === "wallet"
-                  ? t("checkout.place.wallet", { amount: money(checkout.wallet) })
-                  : t("checkout.place", { amount: money(checkout.payable), method: nameOf(method) })}
-              </span>
-            ))
-          )}
+          {isPlacing ? <span>{t("checkout.placing")}</span> : <PlaceTexts checkout={checkout} usable={usable} />}
         </button>
       </CheckoutGo>
       <p className="checkout-fine checkout-terms">{t("checkout.place.terms")}</p>
     </div>
   );
+}
+
+/** What the button says for each way to pay, of which the stylesheet shows the chosen one's. */
+function PlaceTexts({ checkout, usable }: { checkout: Checkout; usable: readonly Offered[] }) {
+  const t = useTexts();
+  const nameOf = useMethodName();
+  const money = useMoney();
+  return usable.map(({ method }) => (
+    <span key={method} data-method={method}>
+      {method === "wallet"
+        ? t("checkout.place.wallet", { amount: money(checkout.wallet) })
+        : t("checkout.place", { amount: money(checkout.payable), method: nameOf(method) })}
+    </span>
+  ));
 }
 
 type MoreMethodsProps = { methods: readonly Offered[]; isOpen: boolean | undefined; children: ReactNode };

@@ -1,4 +1,5 @@
 import type { Checkout } from "#shared/contracts/ordering/checkout";
+import type { Locale } from "#shared/text/locale";
 import { aedFromFils, type Fils } from "#shared/money/money";
 import { percentOf } from "#shared/money/vat";
 import { addressOf } from "../addresses/address";
@@ -18,20 +19,7 @@ type ReplyContext = Pick<CallContext, "locale" | "settings" | "now" | "staff">;
 /** A checkout as a reply, in one language. */
 export function checkoutReply(read: ReadCheckout, context: ReplyContext): Checkout {
   const { locale } = context;
-  const {
-    row,
-    priced,
-    bought,
-    shown,
-    notices,
-    facts,
-    voucherRow,
-    delivery,
-    billing,
-    buyer,
-    delivery_times: times,
-  } = read;
-  const titleOf = (sku: string) => facts.skus.get(sku)?.[`title_${locale}`] ?? sku;
+  const { row, priced, bought, shown, facts, voucherRow, delivery, billing, buyer, delivery_times: times } = read;
   return {
     id: row.checkout_id,
     source: row.source,
@@ -73,16 +61,10 @@ export function checkoutReply(read: ReadCheckout, context: ReplyContext): Checko
     ...(read.changeId !== null && { added_to_order: true as const }),
     ...(times && { delivery_times: timesReply(times) }),
     trn: buyer.trn,
-    po_number: row.po_number,
-    ...purchaseOrderOf(read.poFile, read.changeId === null ? row.po_uses : undefined, context),
-    po_number_required: read.needsPo,
-    for_business: buyer.trn !== "" || buyer.establishment !== "",
+    ...poReply(read, context),
     sales_code: row.sales_code,
     expires_at: new Date(row.expires_at).toISOString(),
-    notices: notices.map(({ sku_id, ...notice }) => {
-      const { code, message } = noticeOf(notice, locale);
-      return { code, sku_id, title: titleOf(sku_id), message };
-    }),
+    notices: noticesReply(read, locale),
     below_minimum: minimumReply(
       { priced, minimum: facts.location.minimum_order },
       facts.location[`name_${locale}`],
@@ -90,6 +72,21 @@ export function checkoutReply(read: ReadCheckout, context: ReplyContext): Checko
     ),
   };
 }
+
+/** What changed, with the titles of the products. */
+const noticesReply = ({ notices, facts }: ReadCheckout, locale: Locale) =>
+  notices.map(({ sku_id, ...notice }) => {
+    const { code, message } = noticeOf(notice, locale);
+    return { code, sku_id, title: facts.skus.get(sku_id)?.[`title_${locale}`] ?? sku_id, message };
+  });
+
+/** What it says of the buyer's purchase order, and of who needs one. */
+const poReply = ({ row, buyer, poFile, changeId, needsPo }: ReadCheckout, context: ReplyContext) => ({
+  po_number: row.po_number,
+  ...purchaseOrderOf(poFile, changeId === null ? row.po_uses : undefined, context),
+  po_number_required: needsPo,
+  for_business: buyer.trn !== "" || buyer.establishment !== "",
+});
 
 const timesReply = ({ chosen, free }: NonNullable<ReadCheckout["delivery_times"]>) => ({
   chosen: chosen && slotReply(chosen),
