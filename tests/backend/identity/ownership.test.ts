@@ -128,7 +128,16 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   updateUser: () => ({ user_info: { name: "Somebody" } }),
   listCustomerPasskeys: () => ({}),
   openCustomerPasskey: () => ({}),
-  addCustomerPasskey: () => ({ registration: {}, name: "Phone" }),
+  addCustomerPasskey: () => ({
+    registration: {
+      id: "AQIDBA",
+      rawId: "AQIDBA",
+      type: "public-key",
+      response: { clientDataJSON: "e30", attestationObject: "oA" },
+      clientExtensionResults: {},
+    },
+    name: "Phone",
+  }),
   removeCustomerPasskey: () => ({ id: "AQIDBA" }),
   proveCustomerSignIn: () => ({ otp: "000000" }),
   getCustomer: () => ({}),
