@@ -342,13 +342,19 @@ test("an e-invoice is neither deleted, nor does its order go into an archive bef
 test("seven years after the year of the supply the archive is deleted, and the e-invoice stays", async () => {
   const [staff, sent] = [await aStaff(), await anEInvoice({ placedAt: Date.parse("2018-12-31T19:59:00Z") })];
   const later = await anEInvoice({ placedAt: Date.parse("2018-12-31T20:00:00Z") });
-  await Promise.all([send(sent), send(later)]);
+  provider.mood = "rejects";
+  await send(sent);
+  const refused = String((await onlyEInvoice(sent.orderId)).uuid);
+  provider.mood = "accepts";
+  await staff.get("retryEInvoice", { id: idOf(sent) });
+  await Promise.all([send(sent, minute), send(later)]);
   const filesOf = async ({ orderId }: Sent) =>
     (await staff.get("listEInvoices", { order: orderId })).e_invoices[0]!.archived;
   await forgetOldArchive(services, Date.parse("2026-12-31T19:59:00Z"));
   expect([(await filesOf(sent)).length, (await filesOf(later)).length]).toEqual([0, 2]);
   const uuid = String((await onlyEInvoice(sent.orderId)).uuid);
-  expect((await env.DOCUMENTS.list({ prefix: archiveFolder(uuid) })).objects).toEqual([]);
+  for (const one of [uuid, refused])
+    expect((await env.DOCUMENTS.list({ prefix: archiveFolder(one) })).objects).toEqual([]);
   expect((await staff.refuse("getEInvoiceFile", { id: idOf(sent), uuid, part: "document" })).status).toBe(404);
   expect((await onlyEInvoice(sent.orderId)).state).toBe("accepted");
 });

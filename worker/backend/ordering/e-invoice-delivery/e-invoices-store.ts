@@ -78,8 +78,8 @@ export const selectEInvoice = ({ kind, number }: EInvoiceKey) =>
 /** Those whose supply was before a moment, in ms, and whose archive is there, with all their UUIDs as JSON. */
 export const selectArchivedBefore = (before: number, most: number) =>
   statement<EInvoiceKey & { uuids: string }>(sql`
-    SELECT e.kind, e.number, json_array(e.uuid, (
-      SELECT json_group_array(r.uuid) FROM e_invoice_rejections r WHERE r.kind = e.kind AND r.number = e.number)) AS uuids
+    SELECT e.kind, e.number, json_array(e.uuid, json((
+      SELECT json_group_array(r.uuid) FROM e_invoice_rejections r WHERE r.kind = e.kind AND r.number = e.number))) AS uuids
     FROM e_invoices e INDEXED BY e_invoices_archived
     WHERE e.supplied_at < ${before} AND e.forgotten_at IS NULL ORDER BY e.supplied_at LIMIT ${most}`);
 
