@@ -49,9 +49,7 @@ export function partsLeft(row: OrderRow, documents: readonly TaxDocumentRow[]): 
   });
   // Reductions name their lines, so that before the invoice a rate is the sum of its lines.
   const rates =
-    row.invoiced_at === null
-      ? taxTotals(parts.map(({ tax_class, tax_rate, ofLine }) => ({ tax_class, tax_rate, ...ofLine })))
-      : ratesLeft(documents);
+    row.invoiced_at === null ? taxTotals(parts.map((part) => ({ ...part, ...part.ofLine }))) : ratesLeft(documents);
   return parts.map((part) => {
     const ofRate = rates.find((one) => rateOf(one) === rateOf(part)) ?? part.ofLine;
     return { ...part, amount: Math.min(part.ofLine.amount, ofRate.amount), ofRate };
