@@ -112,6 +112,7 @@ test("a sent draft order is a quote and a pro-forma invoice until its link ends,
   const { id } = await staff.get("saveDraft", { customer, lines, note: "Within <3> days" });
   expect((await staff.refuse("getDraftPaper", { id: id! })).status).toBe(404);
   await staff.get("sendDraft", { id, version: 1 });
+  await clock(minute);
   const [mail] = mailsTo(user.userId);
   expect(mail!.attachments).toMatchObject([{ filename: expect.stringMatching(/^Q-\d{6}\.pdf$/) as string }]);
   const { draft } = await staff.get("getDraft", { id: id! });

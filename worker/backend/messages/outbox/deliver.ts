@@ -41,7 +41,7 @@ export const messageFor = (message: Message, settings: MessageSettings, now: num
 
 /**
  * Sends one message now. What fails, or waits for its files, stays for the scheduled run, so that it leaves at least once.
- * Never throws.
+ * Never throws. @param filesFor without it, it leaves without files
  */
 export async function deliver(
   db: Database,

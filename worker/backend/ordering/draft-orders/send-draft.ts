@@ -6,7 +6,6 @@ import type { Outcome } from "#backend/platform/outcome";
 import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
-import { attachedPapers } from "../pdf-files/attached-pdf";
 import { draftMail } from "./draft-email";
 import { draftProblem } from "./draft-problem";
 import { draftOrderMessages } from "./messages";
@@ -52,7 +51,8 @@ export async function sendDraft(
       guardChanges(1),
     );
     const sent = row.email ? results[2]?.[0] : undefined;
-    if (sent) await deliver(db, settings, sent, now, attachedPapers(context));
+    // With a quote to go along, it leaves once that is printed.
+    if (sent && !settings.pdf) await deliver(db, settings, sent, now);
   } catch (error) {
     if (isGuardError(error)) return { fail: "changed_meanwhile" };
     throw error;
