@@ -15,7 +15,7 @@ import {
 export type PdfServices = { db: Database; documents: R2Bucket; settings: Pick<PlatformSettings, "pdf"> };
 
 /** How long somebody who waits for a page waits for its PDF, in ms; the storefront waits for 10 s. */
-export const readersPatience = 7000;
+const readersPatience = 7000;
 
 /** How long a made file is kept, in ms: what is asked for later is made again, of the figures. */
 const keptFor = 90 * 24 * 60 * 60 * 1000;

@@ -37,7 +37,7 @@ export const leasePaperFile = (key: string, now: number, { lease, pause, most }:
       AND (SELECT count(*) FROM pdf_files WHERE leased_until > ${now}) < ${most}
     RETURNING ${columns}`);
 
-export type PaperLimits = { lease: number; pause: number; most: number };
+type PaperLimits = { lease: number; pause: number; most: number };
 
 /** It is made and stored; nothing when it is not wanted any more. @param keptUntil when it is deleted, in ms */
 export const markPaperMade = (key: string, size: number, keptUntil: number) =>
