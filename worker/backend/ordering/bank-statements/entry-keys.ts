@@ -2,13 +2,15 @@ import { hexOf } from "#shared/text/hex";
 import { plainSigns } from "#shared/typed/signs";
 import type { StatementEntry } from "./statement";
 
+/** A text as it is compared: letters and digits alone. */
+const plain = (part: string) =>
+  plainSigns(part)
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "");
+
 /** What is the same of an entry in every statement that has it: the bank's reference, or else what the bank writes of it. */
 function identityOf({ date, amount, direction, reference, counterparty, text }: StatementEntry): string {
   const words = reference === "" ? `${counterparty} ${text}` : "";
-  const plain = (part: string) =>
-    plainSigns(part)
-      .toUpperCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, "");
   return JSON.stringify([date, direction, amount, plain(reference), plain(words)]);
 }
 

@@ -65,12 +65,13 @@ export async function importStatement(
   };
 }
 
+const balance = (fils: number | null) => (fils === null ? null : aedFromFils(fils));
+
 function answerOf(
   { format, account, from, to, opening, closing, entries }: BankStatement,
   incoming: readonly KeyedEntry[],
   known: ReadonlySet<string>,
 ): Omit<Answer, "message" | "applied" | "gap"> {
-  const balance = (fils: number | null) => (fils === null ? null : aedFromFils(fils));
   const added = incoming.filter(({ key }) => !known.has(key));
   return {
     statement: { format, account, from, to, opening: balance(opening), closing: balance(closing) },

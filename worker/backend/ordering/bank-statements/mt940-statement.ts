@@ -77,7 +77,7 @@ function messageOf(fields: readonly Field[], own: string): Message | StatementTr
     const next = fields[at + 1];
     const entry = entryOf(
       field,
-      next?.tag === "86" ? next.lines.slice(0, mostLines).map((line) => line.slice(0, longestLine)) : [],
+      next?.tag === "86" ? next.lines.slice(0, mostLines).map((text) => text.slice(0, longestLine)) : [],
       own,
     );
     if (isTrouble(entry)) return entry;
