@@ -57,6 +57,7 @@ const statement: CallReply<"getAccountStatement">["statement"] = {
   ],
   ageing: { not_due: 0, days_30: 1.5, days_60: 0, days_90: 0, older: 0, total: 1.5 },
   deposit: 52,
+  ordered: 0,
   balance: -50.5,
   made_at: "2026-12-05T21:00:00.000Z",
 };

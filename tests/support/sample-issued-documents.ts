@@ -42,6 +42,7 @@ const invoice: Paper = {
   due_at: "2026-12-25T21:30:00.000Z",
   order: { id: "o-1", number: "100042" },
   po_number: "",
+  e_invoice: null,
   buyer: { name: "Clinic & Sons", address: "Villa 12, Sharjah", trn: "100234567890003" },
   contact: {
     email: "noura@clinic.example",

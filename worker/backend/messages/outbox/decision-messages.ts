@@ -184,8 +184,7 @@ function textOf(told: DecisionNews, locale: Locale): { subject: string; body: st
 
 function creditText(told: CreditStep, locale: Locale): { subject: string; body: string } {
   const { creditOpen, creditRejected, creditSuspended, creditRepaid } = texts[locale];
-  const { creditUnpaid, creditCheque, creditDeposit, creditStopped, creditFree } =
-    texts[locale];
+  const { creditUnpaid, creditCheque, creditDeposit, creditStopped, creditFree } = texts[locale];
   if (told.step === "stopped") return creditStopped(told.why[locale]);
   if (told.step === "free") return creditFree;
   if (told.step === "open") return creditOpen(told.limit.toFixed(2), told.terms);

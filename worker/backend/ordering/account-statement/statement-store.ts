@@ -58,7 +58,7 @@ const documentOf = (column: "number" | "prefix"): SQL => sql`(
 export const selectMovements = (accountId: string, days: { from: number; to: number }, limit: number) =>
   statement<MovementRow>(sql`
     SELECT m.at, m.kind, m.amount, m.order_id, m.means, m.reference, m.due_at, o.number AS order_number,
-      ${documentOf("number")} AS document, ${documentOf("prefix")} AS prefix, NULL AS po_number
+      ${documentOf("number")} AS document, ${documentOf("prefix")} AS prefix, nullif(o.po_number, '') AS po_number
     FROM (${movements(accountId)}) m LEFT JOIN orders o USING (order_id)
     WHERE m.at >= ${days.from} AND m.at < ${days.to} ORDER BY m.at, m.turn, m.kind LIMIT ${limit}`);
 
@@ -71,5 +71,6 @@ const invoiceOf = (column: "number" | "prefix") => sql`(
 /** Invoices of an account of which something is open, by due date. */
 export const selectOpen = (accountId: string) =>
   statement<OpenRow>(sql`
-    SELECT due.*, ${invoiceOf("number")} AS document, ${invoiceOf("prefix")} AS prefix, NULL AS po_number
+    SELECT due.*, ${invoiceOf("number")} AS document, ${invoiceOf("prefix")} AS prefix, (
+      SELECT nullif(o.po_number, '') FROM orders o WHERE o.order_id = due.order_id) AS po_number
     FROM (${dues(sql`SELECT ${accountId}`)}) due ORDER BY due.due_at, due.number`);

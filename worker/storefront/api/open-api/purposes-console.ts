@@ -28,7 +28,8 @@ export const consolePurposes = {
   listEInvoices: "reports of tax documents to the tax office by state, and what to mend about them",
   retryEInvoice: "has one sent again, or looked at, now",
   getEInvoiceFile: "a document as it was sent to the provider, or the answer to it",
-  importBankStatement: "looks at a statement of the shop's bank account (CSV, MT940, camt.053), or adds what is new in it",
+  importBankStatement:
+    "looks at a statement of the shop's bank account (CSV, MT940, camt.053), or adds what is new in it",
   listBankEntries: "money that came into the bank account by what was done about it, with suggestions for open entries",
   getBankEntry: "one entry of a bank statement",
   matchBankEntry: "records an entry as a receipt on invoices of an account",

@@ -87,9 +87,17 @@ test("Tabby's place is in the policy where the shop shows its snippet, and besid
   const policy = htmlPolicy("N", { ...parts, withGoogle: false });
   const tabby = "https://checkout.tabby.ai";
   expect(policy).toContain("script-src 'nonce-N' 'strict-dynamic';");
-  for (const directive of ["style-src 'nonce-N'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'", "frame-src"])
+  for (const directive of [
+    "style-src 'nonce-N'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src",
+  ])
     expect(policy).toContain(`${directive} ${tabby};`);
-  expect(htmlPolicy("N", { ...parts, withGoogle: true })).toContain(`frame-src https://accounts.google.com/gsi/ ${tabby};`);
+  expect(htmlPolicy("N", { ...parts, withGoogle: true })).toContain(
+    `frame-src https://accounts.google.com/gsi/ ${tabby};`,
+  );
 });
 
 test("a posted form may lead to a gateway's page", () => {

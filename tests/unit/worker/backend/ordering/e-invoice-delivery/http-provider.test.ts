@@ -17,7 +17,12 @@ async function open(options: { answer?: Parameters<typeof loopbackServer>[0]; ke
   const fake = new FakeProvider();
   const { origin, seen } = await loopbackServer(options.answer ?? fake.answer);
   const { webhookSecret } = fake;
-  const settings = { url: `${origin}/`, key: options.key ?? fake.key, webhookSecret, patience: options.patience ?? 3000 };
+  const settings = {
+    url: `${origin}/`,
+    key: options.key ?? fake.key,
+    webhookSecret,
+    patience: options.patience ?? 3000,
+  };
   return { fake, seen, provider: httpProvider(settings) };
 }
 
