@@ -270,7 +270,7 @@ export const calls = {
     caller: "customer",
     quota: "order",
   },
-  getAccountStatement: { kind: "read", path: "/credit-line/statement", method: "GET", caller: "customer" },
+  getAccountStatement: { kind: "read", path: "/credit-line/statement", caller: "customer" },
   listCreditTransactions: { kind: "read", path: "/credit-line/transaction-history", method: "GET", caller: "customer" },
   describeMyData: { kind: "read", path: "/api/my-data/about", caller: "customer" },
   exportMyData: { kind: "read", path: "/api/my-data", caller: "customer" },

@@ -2,6 +2,7 @@ import type { StaffCall } from "./call";
 import { consoleToolCalls } from "./console-tool-calls";
 import { orderChangeStaffCalls } from "./order-change-calls";
 import { returnStaffCalls } from "./return-calls";
+import { paperCalls } from "./paper-calls";
 import { poStaffCalls } from "./po-calls";
 import { slotStaffCalls } from "./slot-calls";
 import { saleCalls } from "./sale-calls";
@@ -54,7 +55,6 @@ export const staffCalls = {
     caller: "staff",
     right: "orders.read",
   },
-  getHandledOrderPaper: { kind: "read", path: "/admin/orders/{id}/paper", caller: "staff", right: "orders.read" },
   getPacking: { kind: "read", path: "/admin/orders/{id}/packing", caller: "staff", right: "orders.read" },
   confirmOrder: { kind: "write", path: "/admin/orders/{id}/confirm", caller: "staff", right: "orders.write" },
   packOrder: { kind: "write", path: "/admin/orders/{id}/pack", caller: "staff", right: "orders.write" },
@@ -77,7 +77,6 @@ export const staffCalls = {
   ...slotStaffCalls,
   listDrafts: { kind: "read", path: "/admin/drafts", caller: "staff", right: "drafts.read" },
   getDraft: { kind: "read", path: "/admin/drafts/{id}", caller: "staff", right: "drafts.read" },
-  getDraftPaper: { kind: "read", path: "/admin/drafts/{id}/paper", caller: "staff", right: "drafts.read" },
   saveDraft: { kind: "write", path: "/admin/drafts/save", caller: "staff", right: "drafts.write", deep: true },
   sendDraft: { kind: "write", path: "/admin/drafts/{id}/send", caller: "staff", right: "drafts.write" },
   placeDraft: { kind: "write", path: "/admin/drafts/{id}/place", caller: "staff", right: "drafts.write" },
@@ -202,20 +201,6 @@ export const staffCalls = {
     confirms: "passkey",
   },
   suspendCredit: { kind: "write", path: "/admin/credit/{id}/suspend", caller: "staff", right: "money.write" },
-  recordRepayment: {
-    kind: "write",
-    path: "/admin/credit/{id}/repayment",
-    caller: "staff",
-    right: "money.write",
-    confirms: "passkey",
-  },
-  confirmRepayment: {
-    kind: "write",
-    path: "/admin/credit/{id}/confirm-repayment",
-    caller: "staff",
-    right: "money.write",
-    confirms: "passkey",
-  },
   ...termsCalls,
   listSalesPeople: { kind: "read", path: "/admin/sales", caller: "staff", right: "customers.read" },
   allowSales: { kind: "write", path: "/admin/sales/allow", caller: "staff", right: "customers.write" },
@@ -236,9 +221,7 @@ export const staffCalls = {
     right: "money.write",
     confirms: "passkey",
   },
-  listEInvoices: { kind: "read", path: "/admin/e-invoices", caller: "staff", right: "money.read" },
-  retryEInvoice: { kind: "write", path: "/admin/e-invoices/{id}/retry", caller: "staff", right: "money.write" },
-  getEInvoiceFile: { kind: "read", path: "/admin/e-invoices/{id}/file", caller: "staff", right: "money.read" },
+  ...paperCalls,
   ...warehouseCalls,
   ...webhookCalls,
   ...teamCalls,

@@ -2,6 +2,20 @@ import type { StaffCall } from "./call";
 
 /** Payment terms, for staff: receipts of money, statements of account, and what is overdue. */
 export const termsCalls = {
+  recordRepayment: {
+    kind: "write",
+    path: "/admin/credit/{id}/repayment",
+    caller: "staff",
+    right: "money.write",
+    confirms: "passkey",
+  },
+  confirmRepayment: {
+    kind: "write",
+    path: "/admin/credit/{id}/confirm-repayment",
+    caller: "staff",
+    right: "money.write",
+    confirms: "passkey",
+  },
   getCustomerStatement: { kind: "read", path: "/admin/credit/{id}/statement", caller: "staff", right: "money.read" },
   releaseCredit: {
     kind: "write",

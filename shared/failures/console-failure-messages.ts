@@ -116,4 +116,8 @@ export const consoleFailureMessages = {
     en: "A product, draft or subcategory still uses this. Remove it there first.",
     ar: "ما زال منتج أو مسودة أو قسم فرعي يستخدمه. أزله من هناك أولًا.",
   },
+  period_too_long: {
+    en: "This period has more than 2,000 movements. Choose a shorter one.",
+    ar: "في هذه الفترة أكثر من 2,000 حركة. اختر فترة أقصر.",
+  },
 } as const satisfies Partial<Record<FailureCode, Record<Locale, string>>>;

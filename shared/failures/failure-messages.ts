@@ -65,10 +65,6 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     en: "This is your only passkey and your role requires one. Add another first.",
     ar: "هذا مفتاح المرور الوحيد لديك، ودورك يتطلب مفتاحًا. أضف مفتاحًا آخر أولًا.",
   },
-  passkey_of_team: {
-    en: "You’re on the shop’s team. Add passkeys in the console, under Your sign-in.",
-    ar: "أنت من فريق المتجر. أضف مفاتيح المرور من لوحة الإدارة، في صفحة تسجيل دخولك.",
-  },
   recovery_waiting: {
     en: "Your passkey is already being replaced.",
     ar: "هناك استبدال لمفتاح مرورك قيد الانتظار بالفعل.",
@@ -235,10 +231,6 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     ar: "المبلغ المستحق على العميل أكبر من هذا الحد.",
   },
   repayment_too_much: { en: "This is more than the amount due.", ar: "هذا المبلغ أكبر من المستحق." },
-  period_too_long: {
-    en: "This period has more than 2,000 movements. Choose a shorter one.",
-    ar: "في هذه الفترة أكثر من 2,000 حركة. اختر فترة أقصر.",
-  },
   account_open: {
     en: "You have something in progress on this account. Finish it, then delete the account.",
     ar: "هناك ما لم يكتمل في هذا الحساب. أكمله ثم احذف الحساب.",

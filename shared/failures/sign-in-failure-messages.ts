@@ -36,4 +36,8 @@ export const signInFailureMessages = {
     en: "This email or phone number belongs to another account.",
     ar: "هذا البريد أو رقم الهاتف مستخدم في حساب آخر.",
   },
+  passkey_of_team: {
+    en: "You’re on the shop’s team. Add passkeys in the console, under Your sign-in.",
+    ar: "أنت من فريق المتجر. أضف مفاتيح المرور من لوحة الإدارة، في صفحة تسجيل دخولك.",
+  },
 } satisfies Partial<Record<FailureCode, Record<Locale, string>>>;

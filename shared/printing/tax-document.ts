@@ -24,7 +24,7 @@ export function taxDocumentPaper(document: PricedDocument, locale: Locale): Pape
       <p class="tax-note">${beside(texts.currency, locale)} ${isOffer(document) ? remarks(document, locale) : ""}</p>
     </div>`;
   return {
-    title: kind === "credit_note" ? texts.credit_note : texts.invoice,
+    title: texts[kind === "delivery_note" ? "invoice" : kind],
     name,
     issuer: supplier.name,
     content,

@@ -288,8 +288,7 @@ export const orderContracts = {
     request: z.object({ id, items: reorderItems.optional() }),
     reply: cartContracts.addCartItems.reply.extend({ message: z.string() }),
   },
-  /** A tax invoice, or the credit note with a number; 404 for another customer's, and before there is one. */
-  // `delivery_note`: all lines as they were ordered, with the invoice's name, which is empty before that is issued.
+  /** Invoice, credit note by number, or all lines as ordered for a delivery note; 404 for another customer's, and before it is issued. */
   getTaxDocument: {
     request: z.object({
       id,
