@@ -3,6 +3,7 @@ import type { CallReply } from "#shared/contracts/platform/table";
 import { creditDetails } from "./credit-details";
 import { pdfSample } from "./sample-files";
 import type { TestShopper } from "./shoppers";
+import { shipOrder } from "./shipped-order";
 import { aStaff, anotherStaff } from "./staff";
 import { uploadFile } from "./uploads";
 
@@ -31,6 +32,13 @@ export async function buyOnCredit(
 ): Promise<CallReply<"createCreditOrder">["order"]> {
   const { checkout } = await user.get("createCheckout", { source: "pdp", sku_id, quantity });
   return (await user.get("createCreditOrder", { checkout_id: checkout.id })).order;
+}
+
+/** Buys units of a SKU on credit, and has them leave, so that there is an invoice. */
+export async function buyInvoiced(user: User, sku_id: string, quantity = 1) {
+  const order = await buyOnCredit(user, sku_id, quantity);
+  await shipOrder(await aStaff(), order.id);
+  return order;
 }
 
 /** A colleague says that every repayment of a line has arrived. */

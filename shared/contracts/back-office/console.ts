@@ -60,7 +60,7 @@ const auditAction = z.enum([
   "approval.approve",
   "approval.refuse",
   "payout.paid",
-  "e_invoice.retry",
+  "order.e_invoice",
   "product.publish",
   "stock.backorders",
   "stock.recall",

@@ -99,6 +99,7 @@ describe("an order", () => {
     const told = { order_id: id, number: order.number, payment_method: "cod" };
     expect(data).toEqual({
       ...told,
+      po_number: "",
       status: "placed",
       total_with_shipping: order.total_with_shipping,
       payable: order.payable,

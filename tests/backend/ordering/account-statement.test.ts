@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { withAddress } from "#support/buyers";
 import { productSample, variantSample } from "#support/catalogue-samples";
-import { buyOnCredit, openCredit } from "#support/credit";
+import { buyInvoiced, openCredit } from "#support/credit";
 import { loadProducts } from "#support/loaded-catalogue";
 import { aUser } from "#support/shoppers";
 import { aStaff } from "#support/staff";
@@ -28,11 +28,11 @@ async function aBorrower() {
 // Shows: terms.statement
 test("lists invoices, credit notes and payments with what was owed after each, for buyer and staff alike", async () => {
   const { user, id, staff } = await aBorrower();
-  const first = await buyOnCredit(user, "HUNDRED", 3);
-  await buyOnCredit(user, "HUNDRED", 2);
+  const first = await buyInvoiced(user, "HUNDRED", 3);
+  await buyInvoiced(user, "HUNDRED", 2);
   const receipt = { id, kind: "cheque", amount: 450, received_on: today(), reference: "CHQ 9", spread: "oldest" };
   await staff.get("recordReceipt", receipt, key());
-  await user.get("cancelOrder", { order_id: first.id, reason: "other" });
+  await staff.get("returnOrder", { id: first.id, reason: "other" }, key());
   await staff.get("recordReceipt", { ...receipt, kind: "cash", amount: 100, reference: "" }, key());
   const { statement } = await user.get("getAccountStatement");
   expect(statement.movements.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
@@ -59,7 +59,7 @@ test("lists invoices, credit notes and payments with what was owed after each, f
 
 test("begins with what was owed before its first day, and refuses a period that is none", async () => {
   const { user } = await aBorrower();
-  await buyOnCredit(user, "HUNDRED", 3);
+  await buyInvoiced(user, "HUNDRED", 3);
   const tomorrow = new Date(Date.parse(today()) + dayMs).toISOString().slice(0, 10);
   const { statement } = await user.get("getAccountStatement", { from: tomorrow, to: tomorrow });
   expect(statement).toMatchObject({ opening: 300, closing: 300, movements: [], from: tomorrow, to: tomorrow });
@@ -86,7 +86,7 @@ async function moveInvoice(orderId: string, days: number) {
 // Shows: terms.due-date
 test("an invoice is due so many days after its date: on paper, in the line, in the statement and by age", async () => {
   const { user, id, staff } = await aBorrower();
-  const { id: order } = await buyOnCredit(user, "HUNDRED", 3);
+  const { id: order } = await buyInvoiced(user, "HUNDRED", 3);
   const dates = async () => {
     const [{ document }, { data }, { statement }, { order: shown }] = await Promise.all([
       user.get("getTaxDocument", { id: order }),
@@ -115,10 +115,10 @@ test("an invoice is due so many days after its date: on paper, in the line, in t
 // Shows: terms.ageing
 test("what all accounts owe by age is the ledger's sum, and deposits are named beside it", async () => {
   const { user, id, staff } = await aBorrower();
-  const { id: order } = await buyOnCredit(user, "HUNDRED", 3);
+  const { id: order } = await buyInvoiced(user, "HUNDRED", 3);
   await moveInvoice(order, -45);
   await staff.get("recordReceipt", { id, kind: "cash", amount: 1000, received_on: today(), spread: "oldest" }, key());
-  await buyOnCredit(user, "HUNDRED", 1);
+  await buyInvoiced(user, "HUNDRED", 1);
   const { sums, ledger, deposits, customers } = await staff.get("getCreditFigures", { limit: 1000 });
   expect(sums.total).toBe(ledger);
   expect(customers.find((one) => one.id === id)).toMatchObject({ not_due: 100, total: 100, deposit: 700 });

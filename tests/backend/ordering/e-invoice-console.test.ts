@@ -109,7 +109,7 @@ test("a refused paper is listed with what to do in both languages, and goes agai
   });
   expect((await staff.refuse("retryEInvoice", { id: idOf(sent) })).code).toBe("already_decided");
   const { entries } = await staff.get("listAuditLog", { subject: again!.name });
-  expect(entries).toMatchObject([{ action: "e_invoice.retry", detail: `rejected: ${before.uuid}` }]);
+  expect(entries).toMatchObject([{ action: "order.e_invoice", detail: `rejected: ${before.uuid}` }]);
 });
 
 test("two members of staff who send one again at once give it one new UUID", async () => {

@@ -38,9 +38,10 @@ const invoiceOf = async (orderId: string) =>
 // Shows: orders.e-invoices
 test("the papers of random orders are built, and none is short of anything", { timeout: 60_000 }, async () => {
   const seen: string[] = [];
-  const tally = await liveEInvoices(12, 20_261_130, ({ xml }) => void seen.push(xml));
+  const tally = await liveEInvoices(20, 20_261_130, ({ xml }) => void seen.push(xml));
   expect(seen.length).toBeGreaterThan(12);
-  expect(tally["invoice"]).toBe(12);
+  // What was cancelled before it left has none.
+  expect(tally["invoice"]).toBeGreaterThan(6);
   expect(tally["credit_note"]).toBeGreaterThan(0);
   expect(new Set(seen.map((xml) => /<cbc:UUID>([^<]+)/.exec(xml)![1])).size).toBe(seen.length);
 });

@@ -7,7 +7,7 @@ import { sendsAt, watchAccounts } from "#backend/ordering/dunning/watch-accounts
 import { readSettings } from "#backend/settings";
 import { withAddress } from "#support/buyers";
 import { productSample, variantSample } from "#support/catalogue-samples";
-import { buyOnCredit, openCredit } from "#support/credit";
+import { buyInvoiced, openCredit } from "#support/credit";
 import { interceptedDatabase } from "#support/intercepted-database";
 import { loadProducts } from "#support/loaded-catalogue";
 import { aUser, localOutbox, shopperWith } from "#support/shoppers";
@@ -35,7 +35,7 @@ async function aDebtor(daysOverdue: number[], now = Date.now()) {
   const orders = [];
   for (const days of daysOverdue) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const { id: order } = await buyOnCredit(user, "HUNDRED", 3);
+    const { id: order } = await buyInvoiced(user, "HUNDRED", 3);
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await setDueAt(order, now - days * dayMs);
     orders.push(order);
@@ -114,7 +114,7 @@ describe("overdue stops credit", () => {
     const { data } = await user.get("getCreditLine");
     expect(data).toMatchObject({ stopped: null });
     expect(data.released_until).toBe(new Date(Date.parse(`${day(3)}T20:00:00Z`)).toISOString());
-    await buyOnCredit(user, "HUNDRED", 1);
+    await buyInvoiced(user, "HUNDRED", 1);
     const { entries } = await staff.get("listAuditLog", { limit: 100 });
     expect(entries.find((one) => one.action === "credit.release" && one.subject === id)!.detail).toContain(
       "on its way",

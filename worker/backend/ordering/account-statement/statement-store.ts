@@ -73,4 +73,4 @@ export const selectOpen = (accountId: string) =>
   statement<OpenRow>(sql`
     SELECT due.*, ${invoiceOf("number")} AS document, ${invoiceOf("prefix")} AS prefix, (
       SELECT nullif(o.po_number, '') FROM orders o WHERE o.order_id = due.order_id) AS po_number
-    FROM (${dues(sql`SELECT ${accountId}`)}) due ORDER BY due.due_at, due.number`);
+    FROM (${dues(sql`SELECT ${accountId}`)}) due ORDER BY due.due_at IS NULL, due.due_at, due.number`);

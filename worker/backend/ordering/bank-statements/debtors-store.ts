@@ -10,7 +10,7 @@ export type DebtRow = {
   order_id: string;
   number: number;
   open: Fils;
-  due_at: number;
+  due_at: number | null;
   invoice_number: number | null;
   prefix: string | null;
 };
@@ -28,7 +28,7 @@ export const selectDebts = () =>
     FROM (${dues(sql`SELECT a.account_id FROM credit_accounts a WHERE ${newest} > 0 LIMIT ${mostDebtors}`)}) d
     JOIN credit_accounts c USING (account_id)
     LEFT JOIN tax_documents t ON t.order_id = d.order_id AND t.kind = 'invoice'
-    ORDER BY d.due_at, d.number`);
+    ORDER BY d.due_at IS NULL, d.due_at, d.number`);
 
 /** Accounts that payers paid for before, by their IBAN or name. */
 export const selectKnownPayers = (ibans: readonly string[], names: readonly string[]) =>

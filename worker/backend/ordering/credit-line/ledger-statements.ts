@@ -112,7 +112,7 @@ export type ListedDueRow = DueRow & { disputed: 0 | 1 };
 export const selectDues = (accounts: readonly string[]) =>
   statement<ListedDueRow>(sql`
     SELECT due.*, EXISTS (SELECT 1 FROM disputed_dues x WHERE x.order_id = due.order_id) AS disputed
-    FROM (${dues(sql`SELECT value FROM json_each(${JSON.stringify(accounts)})`)}) due ORDER BY due.due_at, due.number`);
+    FROM (${dues(sql`SELECT value FROM json_each(${JSON.stringify(accounts)})`)}) due ORDER BY due.due_at IS NULL, due.due_at, due.number`);
 
 /**
  * Whether something of an order `o`, which is over, may still be owed on the credit line: as `dues` has it, what is owed is of the

@@ -29,7 +29,7 @@ export const selectWatchedDues = (accounts: readonly string[]) =>
       (SELECT json_group_array(step) FROM due_reminders r WHERE r.order_id = due.order_id) AS steps,
       EXISTS (SELECT 1 FROM disputed_dues x WHERE x.order_id = due.order_id) AS disputed
     FROM (${dues(sql`SELECT value FROM json_each(${JSON.stringify(accounts)})`)}) due
-    LEFT JOIN tax_documents d ON d.order_id = due.order_id AND d.kind = 'invoice' ORDER BY due.due_at, due.number`);
+    LEFT JOIN tax_documents d ON d.order_id = due.order_id AND d.kind = 'invoice' ORDER BY due.due_at IS NULL, due.due_at, due.number`);
 
 /**
  * Ends a look at an account; changes no row when it changed meanwhile or somebody else has looked.

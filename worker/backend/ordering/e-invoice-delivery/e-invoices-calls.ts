@@ -103,7 +103,7 @@ async function retry({ id }: CallInput<"retryEInvoice">, context: CallContext): 
   const detail = row.state === "rejected" ? `rejected: ${row.uuid}` : row.state;
   const subject = documentName(row);
   return decide(
-    { before: [before], change, action: "e_invoice.retry", subject, detail, done: "work_retried" },
+    { before: [before], change, action: "order.e_invoice", subject, detail, done: "work_retried" },
     context,
   );
 }
