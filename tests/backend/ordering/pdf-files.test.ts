@@ -178,7 +178,7 @@ test("files go with their account", async () => {
   faults.push(500);
   await user.get("getOrderPaper", { id, paper: "delivery_note" });
   await other.user.get("getOrderPaper", { id: other.id });
-  await services.db.run(...deletionStatements({ userId: user.userId, givenUp: 0, now: Date.now() }));
+  await services.db.run(...deletionStatements({ userId: user.userId, givenUp: 1250, now: Date.now() }));
   await clock(minute);
   expect(await files()).toMatchObject([{ subject_id: other.id }]);
   expect((await objects()).filter((key) => key.includes(id))).toEqual([]);
