@@ -29,10 +29,24 @@ export type PdfServer = { origin: string; url: string; close(): Promise<void> };
 export async function startPdfServer(executablePath: string, port = 0): Promise<PdfServer> {
   let browser: Promise<Browser> | undefined;
   let printing = 0;
-  const opened = () => (browser ??= chromium.launch({ executablePath, args: ["--no-sandbox"] }));
+  // One that did not start, or has ended, is started again for the next page.
+  const forget = () => (browser = undefined);
+  const launched = async () => {
+    const started = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+    started.once("disconnected", forget);
+    return started;
+  };
+  const opened = () => {
+    browser ??= launched();
+    browser.catch(forget);
+    return browser;
+  };
   const server = createServer((request, response) => {
     if (request.method !== "POST" || !request.url?.split("?")[0]?.endsWith("/pdf"))
       return refuse(response, 404, "no such endpoint");
+    // A page of another site can post, but not as JSON.
+    if (!request.headers["content-type"]?.startsWith("application/json"))
+      return refuse(response, 415, "the request is no JSON");
     if (printing >= mostAtOnce) return refuse(response, 429, "too many pages at once");
     printing += 1;
     void answer(request, response, opened).finally(() => (printing -= 1));
@@ -68,7 +82,7 @@ async function answer(
 /** Prints in a context of its own, without a network and without scripts unless they are wanted. */
 async function print(
   html: string,
-  { pdfOptions = {}, setJavaScriptEnabled = true, gotoOptions = {} }: PrintRequest,
+  { pdfOptions = {}, setJavaScriptEnabled = false, gotoOptions = {} }: PrintRequest,
   browser: Browser,
 ): Promise<Buffer> {
   const context = await browser.newContext({ javaScriptEnabled: setJavaScriptEnabled, offline: true });

@@ -2,7 +2,7 @@ import type { StaffCall } from "./call";
 import { consoleToolCalls } from "./console-tool-calls";
 import { orderChangeStaffCalls } from "./order-change-calls";
 import { returnStaffCalls } from "./return-calls";
-import { paperCalls } from "./paper-calls";
+import { documentCalls } from "./document-calls";
 import { poStaffCalls } from "./po-calls";
 import { slotStaffCalls } from "./slot-calls";
 import { saleCalls } from "./sale-calls";
@@ -221,7 +221,7 @@ export const staffCalls = {
     right: "money.write",
     confirms: "passkey",
   },
-  ...paperCalls,
+  ...documentCalls,
   ...warehouseCalls,
   ...webhookCalls,
   ...teamCalls,

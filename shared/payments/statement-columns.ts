@@ -40,7 +40,7 @@ export const statementTexts = {
       reference: "المرجع",
       due: "الاستحقاق",
       overdue: "أيام التأخر",
-      age: "العمر",
+      age: "مدة التأخر",
       amount: "المبلغ (درهم)",
       left: "غير المسدد (درهم)",
       balance: "الرصيد (درهم)",

@@ -22,3 +22,6 @@ export const tinOfTrn = (trn: string): string => trn.slice(0, 10);
 
 /** Whether a text is a tax identification number: ten digits, the first of them 1. */
 export const isTin = (text: string): boolean => /^1\d{9}$/.test(text);
+
+/** Whether a TRN is one that e-invoices may have: 15 digits, the first 1, the last 03. */
+export const isEInvoiceTrn = (trn: string): boolean => /^1\d{12}03$/.test(trn);

@@ -7,7 +7,7 @@ import { anAuthenticator } from "#support/authenticator";
 import { emptyTables } from "#support/emptied-tables";
 import { newestCode, wrongCode } from "#support/sent-messages";
 import { aUser, browserIn, shopperWith } from "#support/shoppers";
-import { aStaffWith } from "#support/staff";
+import { aStaff, aStaffWith } from "#support/staff";
 
 beforeEach(() => emptyTables("customer_passkeys", "passkey_challenges", "quota_uses"));
 
@@ -156,12 +156,19 @@ test("no passkey of a customer is a way around the team's", async () => {
 });
 
 test("a member of the team signs in to the shop by the team's own passkey", async () => {
-  const member = await aStaffWith("support");
+  const member = await aStaff();
   await env.DB.prepare("DELETE FROM passkeys WHERE user_id = ?").bind(member.userId).run();
   const authenticator = await anAuthenticator();
   const { options } = await member.get("openPasskeyRegistration");
   await member.get("registerPasskey", { registration: await authenticator.register(options), name: "Laptop" });
   expect(await signIn(authenticator)).toMatchObject({ user: { email: member.email } });
+});
+
+test("staff who sign a customer out everywhere remove the passkeys too", async () => {
+  const [user, staff] = [await aUser(), await aStaff()];
+  const authenticator = await passkeyOf(user);
+  await staff.get("endCustomerSessions", { id: user.userId });
+  expect(await signIn(authenticator)).toMatchObject({ code: expect.any(String) });
 });
 
 test("an account that its owner takes back has no passkey of a thief", async () => {

@@ -361,6 +361,18 @@ describe("an entry", () => {
     expect(await receiptsOf(debtor)).toMatchObject([{ confirmed: true, deposit: 100 }]);
   });
 
+  test("that the customer imported, who is staff too, is confirmed by nobody", async () => {
+    const customer = await aStaffWith("finance");
+    await withAddress(customer);
+    const id = await openCredit(customer, 1000);
+    const entry = unique({ amount: 10_000 });
+    await imported(camt053Statement([entry]), { by: customer.userId });
+    const staff = await aStaff();
+    const [listed] = (await staff.get("listBankEntries", { search: entry.reference })).entries;
+    await staff.get("matchBankEntry", { id: listed!.id, account_id: id, parts: [] });
+    expect((await staff.get("listReceipts", { id })).receipts).toMatchObject([{ confirmed: false, deposit: 100 }]);
+  });
+
   test("nobody matches one to their own account", async () => {
     const staff = await aStaffWith("finance");
     await withAddress(staff);

@@ -123,9 +123,10 @@ describe("overdue stops credit", () => {
     expect(await staff.get("releaseCredit", { id, until: day(5), reason: "More time" })).toMatchObject({ waits: true });
     const colleague = await anotherStaff();
     const { approvals } = await colleague.get("listApprovals", { limit: 100 });
-    await colleague.get("approveRequest", {
-      id: approvals.find((one) => one.action === "credit.release" && one.subject === id)!.id,
-    });
+    const asked = approvals.find((one) => one.action === "credit.release" && one.subject === id)!;
+    expect(asked.note).toContain(day(5));
+    expect(asked.note).toContain("More time");
+    await colleague.get("approveRequest", { id: asked.id });
     expect((await user.get("getCreditLine")).data.released_until).toContain(day(5));
   });
 
@@ -199,6 +200,18 @@ describe("reminders", () => {
     expect((await reminders(email)).filter((one) => one.startsWith("Final"))).toHaveLength(2);
     await look(60);
     expect(await reminders(email)).toHaveLength(4);
+  });
+
+  // Shows: terms.reminders
+  test("of an invoice that is old when they begin come one after the other, a week apart", async () => {
+    const { email, id } = await aDebtor([45], wednesday);
+    for (const days of [0, 1, 6, 7, 8, 13, 14, 30]) {
+      // oxlint-disable-next-line no-await-in-loop -- one day after the other
+      await lookAt(id);
+      // oxlint-disable-next-line no-await-in-loop -- one day after the other
+      await watchAccounts(db, settings, wednesday + days * dayMs);
+    }
+    expect((await reminders(email)).map((one) => one.split(" ")[0])).toEqual(["Payment", "Second", "Final"]);
   });
 
   test("none of a disputed invoice, of what is paid, or while the shop sends none", async () => {

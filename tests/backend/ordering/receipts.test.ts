@@ -139,6 +139,7 @@ describe("a receipt", () => {
     const colleague = await anotherStaff();
     const { approvals } = await colleague.get("listApprovals", { limit: 100 });
     const asked = approvals.find(({ action, subject }) => action === "credit.receipt" && subject === debtor.id)!;
+    expect(asked.note).toMatch(/^Bank transfer, .*received \d{4}-\d\d-\d\d\n/);
     expect(await debtor.staff.refuse("approveRequest", { id: asked.id })).toMatchObject({ code: "four_eyes" });
     await colleague.get("approveRequest", { id: asked.id });
     expect((await receiptsOf(debtor)).receipts).toMatchObject([{ amount: 8000, confirmed: true }]);
@@ -160,6 +161,10 @@ describe("a deposit", () => {
     expect((await receiptsOf(debtor)).deposit).toBe(150);
     const tooMuch = { id: receipt!.id, allocations: [{ order_id: later.id, amount: 51 }] };
     expect(await debtor.staff.refuse("allocateReceipt", tooMuch, key())).toMatchObject({ code: "invoice_short" });
+    const { entries } = await debtor.staff.get("listAuditLog", { limit: 100 });
+    expect(entries.filter((one) => one.action === "credit.allocate" && one.subject === debtor.id)).toMatchObject([
+      { detail: expect.stringContaining("250.00 AED") },
+    ]);
   });
 
   // Shows: terms.deposits

@@ -58,6 +58,7 @@ export type FieldProblem =
   | "cut_off_closed"
   | "place_closed"
   | "never_open"
+  | "company_unset"
   | "days_order"
   | "struck_low"
   | "default_place"

@@ -15,7 +15,6 @@ import { OnceKey } from "./once-key";
 type Receipt = CallReply<"listReceipts">["receipts"][number];
 type ReceiptCardProps = {
   receipt: Receipt;
-  accountId: string;
   dues: CreditAccount["data"]["dues"];
   newKey: string;
   refused: ConsoleRefusal | undefined;

@@ -92,7 +92,6 @@ export function Component() {
             <ReceiptCard
               key={receipt.id}
               receipt={receipt}
-              accountId={account.id}
               dues={dues}
               newKey={`${key}:${receipt.id}`}
               refused={refused}

@@ -43,6 +43,9 @@ function TabbyPlace({ promo, children }: { promo: Promo; children: ReactNode }) 
   useEffect(() => {
     let end = () => {};
     let isLeft = false;
+    // What stands there has the price of before.
+    setShown(false);
+    place.current?.replaceChildren();
     const begin = async () => {
       const { showTabbyPromo } = await import("./tabby-promo");
       if (isLeft || !place.current) return;

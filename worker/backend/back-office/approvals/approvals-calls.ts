@@ -38,7 +38,13 @@ import { saveVoucher, type RequestedVoucher } from "#backend/goods/vouchers/save
 import { selfDealing } from "#backend/identity/approvals/request-approval";
 import type { AgreedAct, Clearance } from "#backend/identity/approvals/clear-act";
 import { markCleared } from "#backend/identity/approvals/cleared-database";
-import { draftSummary, voucherSummary } from "#backend/identity/approvals/request-summary";
+import {
+  draftSummary,
+  receiptSummary,
+  releaseSummary,
+  stopSummary,
+  voucherSummary,
+} from "#backend/identity/approvals/request-summary";
 import { endApproval, selectApproval, selectApprovals, type ListedApprovalRow } from "./approvals-store";
 import { countApprovals, type ApprovalRow } from "#backend/identity/approvals/approvals-statements";
 import { isoOf, isoOrNull } from "#shared/time/iso";
@@ -222,6 +228,9 @@ function noteOf({ action, request }: ApprovalRow, locale: Locale): string {
   if (action === "voucher.save") return voucherSummary(requestOf(action, request), locale);
   if (action === "draft.save") return draftSummary(requestOf(action, request));
   if (action === "order.change") return draftSummary({ customer: "", ...requestOf(action, request) });
+  if (action === "credit.receipt") return receiptSummary(requestOf(action, request), locale);
+  if (action === "credit.release") return releaseSummary(requestOf(action, request), locale);
+  if (action === "credit.stop") return stopSummary(requestOf(action, request), locale);
   const { note = "", count }: { note?: string; count?: number } = JSON.parse(request);
   return action === "voucher.codes" ? `× ${count}` : note;
 }

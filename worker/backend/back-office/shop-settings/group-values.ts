@@ -1,3 +1,5 @@
+import { isEInvoiceTrn } from "#shared/shop-settings/e-invoice-codes";
+import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
 import { readSetting, settingText } from "#shared/shop-settings/setting-values";
 import { fieldsOf, type SettingGroup, type ShopSettings } from "#shared/shop-settings/shop-setting-fields";
 import type { FieldProblem, NamingProblem } from "#backend/platform/outcome";
@@ -40,7 +42,7 @@ export function contradictionsIn(group: SettingGroup, all: ShopSettings): Record
   if (group === "senders" && senders.email_name !== "" && senders.email_address === "") {
     return { email_address: "required" };
   }
-  if (group === "e_invoices") return lackingOf(all.e_invoices);
+  if (group === "e_invoices") return lackingOf(all);
   if (group !== "hours" && group !== "delivery") return {};
   if (!Object.values(hours).some((spans) => spans.length > 0)) return { monday: "never_open" };
   if (isOpenAt(hours, delivery.cut_off)) return {};
@@ -48,8 +50,11 @@ export function contradictionsIn(group: SettingGroup, all: ShopSettings): Record
 }
 
 /** What the shop must have said before it issues e-invoices; another program that issues them knows it by itself. */
-function lackingOf(set: ShopSettings["e_invoices"]): Record<string, FieldProblem> {
+function lackingOf({ e_invoices: set, company }: ShopSettings): Record<string, FieldProblem> {
   if (set.issuer === "off") return {};
+  // The company that the code comes with is invented.
+  const isCompanySet = isEInvoiceTrn(company.trn) && company.trn !== settingDefaults.company.trn;
+  if (set.issuer === "shop" && !isCompanySet) return { issuer: "company_unset" };
   const needed = ["from", "tin", "licence", "authority", "street", "city", "emirate", "hs_code"] as const;
   const lacking = (set.issuer === "shop" ? needed : needed.slice(0, 1)).filter((name) => set[name] === "");
   return Object.fromEntries(lacking.map((name) => [name, "required"]));

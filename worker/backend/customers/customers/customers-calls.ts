@@ -12,7 +12,14 @@ import { sendMessage } from "./message";
 import { addNote, editNote, pin } from "./notes";
 import { previewMerge } from "./preview-merge";
 import { readCustomer } from "./read-customer";
-import { endSessions, selectCustomer, selectIsStaff, updateCash, updatePoRequired } from "./customers-store";
+import {
+  deletePasskeys,
+  endSessions,
+  selectCustomer,
+  selectIsStaff,
+  updateCash,
+  updatePoRequired,
+} from "./customers-store";
 import { undoMerge } from "./undo-merge";
 import { placeOf, selectCustomers, selectTags } from "./list-store";
 import { deleteTags, guardTagCount, insertTags } from "./tags-store";
@@ -63,7 +70,7 @@ async function changeTags({ id, add, remove }: CallInput<"tagCustomer">, context
 }
 
 /**
- * Signs a customer out everywhere, such as after a theft. Failures: `not_found`; `staff_account`, since a member who
+ * Signs a customer out everywhere, such as after a theft, and removes the passkeys, which a thief may have added. Failures: `not_found`; `staff_account`, since a member who
  * may write to customers must not sign out an owner.
  */
 async function signOut({ id }: CallInput<"endCustomerSessions">, context: CallContext): Done {
@@ -71,7 +78,11 @@ async function signOut({ id }: CallInput<"endCustomerSessions">, context: CallCo
   const [[known], [account]] = await db.run(selectCustomer(id, now), selectIsStaff(id, settings.staffEmails));
   if (!known) return { fail: "not_found" };
   if (account?.is_staff === 1) return { fail: "staff_account" };
-  await db.run(endSessions(id, now), auditIfChanged(staffIn(context), "customer.sign_out", id, "", now));
+  await db.run(
+    endSessions(id, now),
+    auditIfChanged(staffIn(context), "customer.sign_out", id, "", now),
+    deletePasskeys(id),
+  );
   return { message: doneMessages[locale].signed_out };
 }
 

@@ -6,6 +6,7 @@ import type { OrderState } from "#shared/orders/order-states";
 import type { PaymentMethod } from "#shared/payments/payment-methods";
 import { inLanguage } from "#backend/goods/catalogue/groups-statements";
 import { dues } from "#backend/ordering/credit-line/ledger-statements";
+import { deleteCustomerPasskeys } from "#backend/identity/passkeys/customer-passkeys-statements";
 import { statement } from "#backend/platform/database";
 import { isStaff } from "#backend/identity/staff/staff-statements";
 import { listedColumns, type ListedRow } from "./list-store";
@@ -133,6 +134,9 @@ export const selectIsStaff = (userId: string, staffEmails: readonly string[]) =>
 /** Ends whatever is signed in. */
 export const endSessions = (userId: string, now: number) =>
   statement<never>(sql`UPDATE sessions SET ended_at = ${now} WHERE user_id = ${userId} AND ended_at IS NULL`);
+
+/** What signs in without a session: somebody else may have added one. */
+export const deletePasskeys = (userId: string) => deleteCustomerPasskeys(sql`${userId}`);
 
 /** @param required 1: every order of the customer needs a PO number */
 export const updatePoRequired = (userId: string, required: 0 | 1) =>

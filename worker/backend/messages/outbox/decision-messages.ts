@@ -80,7 +80,7 @@ const texts = {
       body: `The bank didn’t pay your cheque ${number} of AED ${amount}. Reason: ${reason}\nPlease pay the amount in another way.`,
     }),
     creditDeposit: (amount: string) => ({
-      subject: "We paid back a part of your deposit",
+      subject: "A refund of your deposit",
       body: `We paid back AED ${amount} of the deposit on your account.`,
     }),
   },
@@ -138,7 +138,7 @@ const texts = {
       body: `لم يصرف البنك شيكك رقم ${number} بمبلغ ${amount} د.إ. السبب: ${reason}\nنرجو سداد المبلغ بطريقة أخرى.`,
     }),
     creditDeposit: (amount: string) => ({
-      subject: "رددنا جزءًا من دفعتك المقدمة",
+      subject: "رددنا مبلغًا من دفعتك المقدمة",
       body: `رددنا ${amount} د.إ. من الدفعة المقدمة في حسابك.`,
     }),
   },

@@ -25,14 +25,14 @@ const parser = new XMLParser({
  * An XML file from elsewhere as a tree. A document type is refused before anything is parsed, so no entity is ever expanded;
  * nesting and the number of elements are bounded.
  */
-export function readBoundedXml(text: string): XmlElement | StatementTrouble {
+export function readBoundedXml(text: string): { tree: XmlElement } | StatementTrouble {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return trouble("entities");
   const wrong = outOfBounds(text);
   if (wrong) return trouble(wrong);
   const valid = XMLValidator.validate(text);
   if (valid !== true) return trouble("torn", valid.err.line);
   try {
-    return parser.parse(text) as XmlElement;
+    return { tree: parser.parse(text) as XmlElement };
   } catch {
     return trouble("torn");
   }

@@ -22,8 +22,8 @@ type Part = Pick<BankStatement, "account" | "entries"> & { opening: Balance | nu
  */
 export function readCamt053(text: string, own: string): BankStatement | StatementTrouble {
   const document = readBoundedXml(text);
-  if ("trouble" in document) return document as StatementTrouble;
-  const statements = elementsAt(document, "Document", "BkToCstmrStmt", "Stmt");
+  if ("trouble" in document) return document;
+  const statements = elementsAt(document.tree, "Document", "BkToCstmrStmt", "Stmt");
   if (statements.length === 0) return trouble("format");
   const parts: Part[] = [];
   for (const statement of statements) {

@@ -4,6 +4,7 @@ import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import { selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
 import type { CallContext } from "../call-context";
+import { selectAccountById } from "../credit-line/credit-line-statements";
 import { recordReceipt } from "../receipts/record-receipt";
 import { selectEntry, type BankEntryRow } from "./entries-store";
 import { matchMessages } from "./match-messages";
@@ -15,7 +16,7 @@ const momentOf = (day: string): number => Date.parse(`${day}T12:00:00+04:00`);
 
 /**
  * Records an open entry as a receipt of an account, with its parts on invoices, in one batch: a trigger marks the entry with it.
- * It is confirmed when somebody else imported the statement; else it is one person's word. Failures: `not_found`,
+ * It is confirmed when somebody imported the statement who is neither that member of staff nor the customer. Failures: `not_found`,
  * `already_decided`, `invalid_input` for a fee that does not fit, those of `recordReceipt`.
  */
 export async function matchEntry(
@@ -23,7 +24,7 @@ export async function matchEntry(
   context: CallContext,
 ): Promise<Outcome<Answer>> {
   const { db, settings } = context;
-  const [[row], saved] = await db.run(selectEntry(id), selectSettings());
+  const [[row], saved, [owner]] = await db.run(selectEntry(id), selectSettings(), selectAccountById(account_id));
   if (!row) return { fail: "not_found" };
   if (row.state !== "open") return { fail: "already_decided" };
   const withheld = filsFromAed(fee);
@@ -43,7 +44,7 @@ export async function matchEntry(
       note: withheld > 0 ? `${reason} (${aedFromFils(withheld).toFixed(2)} AED)` : reason,
       key: `bank:${id}:${row.matches + 1}`,
       recordedBy: userId,
-      confirmed: row.imported_by === userId ? null : { by: row.imported_by },
+      confirmed: row.imported_by === userId || row.imported_by === owner?.user_id ? null : { by: row.imported_by },
       allocations,
     },
     context,

@@ -69,5 +69,7 @@ function publicFail({ fail, message }: Fail, { locale }: CallContext): Fail {
   if (fail === "out_of_stock") return { fail, message: texts.gone };
   // It was withdrawn, declined or paid for in the meantime.
   if (fail === "session_expired") return { fail: "link_expired", message: texts.closed };
-  return message === undefined ? { fail } : { fail, message };
+  // Whose words name sums of the buyer's account.
+  if (fail === "credit_overdue" || message === undefined) return { fail };
+  return { fail, message };
 }

@@ -28,7 +28,7 @@ const texts = {
     body: {
       3: "These invoices are past their due date. If you have paid in the last days, thank you, and please ignore this email.",
       14: "These invoices are still unpaid. Please pay them now, or tell us if something is wrong with one of them.",
-      30: "These invoices have been overdue for a month or longer. Please pay them now. While they are open, we may stop selling to you on credit.",
+      30: "Some of these invoices have been overdue for a month or longer. Please pay them now. While they are open, we may stop selling to you on credit.",
     },
     list: "Overdue invoices",
     name: (document: string, order: number) => (document ? `${document} (order ${order})` : `Order ${order}`),
@@ -47,7 +47,7 @@ const texts = {
     body: {
       3: "تجاوزت هذه الفواتير تاريخ استحقاقها. إن كنت قد سددتها في الأيام الأخيرة فنشكرك، ويمكنك تجاهل هذه الرسالة.",
       14: "ما زالت هذه الفواتير غير مسددة. يرجى سدادها الآن، أو إبلاغنا إن كان في إحداها خطأ.",
-      30: "مضى شهر أو أكثر على استحقاق هذه الفواتير. يرجى سدادها الآن، فقد نوقف البيع لك بالائتمان ما دامت غير مسددة.",
+      30: "مضى شهر أو أكثر على استحقاق بعض هذه الفواتير. يرجى سدادها الآن، فقد نوقف البيع لك بالائتمان ما دامت غير مسددة.",
     },
     list: "الفواتير المتأخرة",
     name: (document: string, order: number) => (document ? `${document} (الطلب ${order})` : `الطلب ${order}`),

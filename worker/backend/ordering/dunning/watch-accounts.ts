@@ -143,15 +143,28 @@ function remind(account: WatchedRow, overdue: readonly OverdueDue[], facts: Fact
   const { shop, sends, now } = facts;
   if (!sends || !shop.payments.sends_reminders || account.held === 1) return [];
   const reminded = overdue.filter(({ disputed }) => disputed === 0);
-  const reached = reminded.flatMap(({ order_id, due_at, steps }) => {
-    const sent = new Set<number>(JSON.parse(steps));
-    return reminderSteps
-      .filter((step) => due_at + step * dayMs <= now && !sent.has(step))
-      .map((step) => ({ order_id, step }));
+  const reached = reminded.flatMap((due) => {
+    const step = reachedStep(due, now);
+    return step === null ? [] : [{ order_id: due.order_id, step }];
   });
   if (reached.length === 0) return [];
   const step = Math.max(...reached.map((one) => one.step)) as ReminderStep;
   const message = reminderMessage(account, step, reminded, shop.brand, now);
   const noted = noteReminders(account.account_id, reached, now);
   return message ? [noted, leaving(message, facts)] : [noted];
+}
+
+/** Reminders of an invoice are at least so far apart, in ms. */
+const apart = 7 * dayMs;
+
+/**
+ * The first step of an invoice that was not sent yet, once its time has come; null before. An invoice that is old when its
+ * reminders begin, or go on after a dispute, gets them one after the other too, and never the last one first.
+ */
+function reachedStep({ due_at, steps }: OverdueDue, now: number): ReminderStep | null {
+  const sent: { step: number; sent_at: number }[] = JSON.parse(steps);
+  const step = reminderSteps.find((one) => sent.every((earlier) => earlier.step !== one));
+  if (step === undefined) return null;
+  const earliest = Math.max(due_at + step * dayMs, ...sent.map(({ sent_at }) => sent_at + apart));
+  return earliest <= now ? step : null;
 }

@@ -15,7 +15,7 @@ export const selectWatched = (now: number, limit: number) =>
     FROM credit_watches w JOIN credit_accounts a USING (account_id) JOIN users u USING (user_id)
     WHERE w.look_at <= ${now} ORDER BY w.look_at, w.account_id LIMIT ${limit}`);
 
-/** What is open of an account: with its invoice, what was sent of it already (JSON of steps), and whether it is disputed. */
+/** What is open of an account: with its invoice, what was sent of it already (JSON of `{ step, sent_at }`), and whether it is disputed. */
 export type WatchedDue = DueRow & {
   document: number | null;
   prefix: string | null;
@@ -26,7 +26,7 @@ export type WatchedDue = DueRow & {
 export const selectWatchedDues = (accounts: readonly string[]) =>
   statement<WatchedDue>(sql`
     SELECT due.*, d.number AS document, d.prefix,
-      (SELECT json_group_array(step) FROM due_reminders r WHERE r.order_id = due.order_id) AS steps,
+      (SELECT json_group_array(json_object('step', step, 'sent_at', sent_at)) FROM due_reminders r WHERE r.order_id = due.order_id) AS steps,
       EXISTS (SELECT 1 FROM disputed_dues x WHERE x.order_id = due.order_id) AS disputed
     FROM (${dues(sql`SELECT value FROM json_each(${JSON.stringify(accounts)})`)}) due
     LEFT JOIN tax_documents d ON d.order_id = due.order_id AND d.kind = 'invoice' ORDER BY due.due_at IS NULL, due.due_at, due.number`);

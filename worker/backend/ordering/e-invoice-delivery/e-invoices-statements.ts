@@ -67,7 +67,7 @@ export const endDecided = (claimed: ClaimedEInvoice, decided: Decided, now: numb
     UPDATE e_invoices SET state = ${decided.state}, provider_id = coalesce(${decided.id}, provider_id),
       problems = ${JSON.stringify(decided.problems)}, answer_sum = ${decided.answerSum}, due_at = ${decided.again},
       claimed_until = 0, failures = 0, trouble = '', failing_since = NULL, sent_at = coalesce(sent_at, ${now}),
-      decided_at = ${decided.state === "sent" ? null : now}
+      decided_at = CASE WHEN ${decided.state} = 'sent' THEN NULL WHEN state = ${decided.state} THEN coalesce(decided_at, ${now}) ELSE ${now} END
     WHERE ${own(claimed)}`);
 
 /** Our own checks found problems: nothing is sent before they are gone. */

@@ -43,8 +43,8 @@ export function httpProvider({ url, key, webhookSecret, patience }: ProviderSett
       body: xml,
       patience,
       largest: largestAnswer,
-      // That a document is not there is an answer.
-      onTrouble: (went) => went !== 404 && trouble(method, went),
+      // That a document is not there is an answer to a question.
+      onTrouble: (went) => (went !== 404 || method === "POST") && trouble(method, went),
     });
     if (reply.status === 401 || reply.status === 403) return { status: reply.status, verdict: "unauthorised" } as const;
     const verdict = [200, 201, 202, 422].includes(reply.status) ? readAnswer(reply.text, uuid) : null;

@@ -1,6 +1,6 @@
 import { isUnitCode } from "#shared/goods/unit-codes";
 import { filsFromAed } from "#shared/money/money";
-import { emirates, isTin } from "#shared/shop-settings/e-invoice-codes";
+import { emirates, isEInvoiceTrn, isTin } from "#shared/shop-settings/e-invoice-codes";
 import { isGtin } from "#shared/typed/gtin";
 import { hsCodeIn } from "#shared/typed/hs-code";
 import { isBlank, lineIn } from "#shared/typed/signs";
@@ -28,9 +28,6 @@ const when = (
 /** Longest name of a business that receivers have room for, in characters. */
 const longestName = 300;
 
-/** A TRN as PINT AE has it: 15 digits, the first 1, the last 03. */
-const isTrn = (text: string): boolean => /^1\d{12}03$/.test(text);
-
 const sellerTin: Rule = ({ settings: { tin } }) => [
   ...when(tin === "", "tin_missing", "shop", "tin"),
   ...when(tin !== "" && !isTin(tin), "tin_form", "shop", "tin"),
@@ -38,7 +35,7 @@ const sellerTin: Rule = ({ settings: { tin } }) => [
 
 const sellerTrn: Rule = ({ paper: { supplier } }) => [
   ...when(supplier.trn === "", "trn_missing", "shop", "trn"),
-  ...when(supplier.trn !== "" && !isTrn(supplier.trn), "trn_form", "shop", "trn"),
+  ...when(supplier.trn !== "" && !isEInvoiceTrn(supplier.trn), "trn_form", "shop", "trn"),
 ];
 
 const sellerLicence: Rule = ({ settings: { licence, authority } }) => [
@@ -62,7 +59,7 @@ const buyerTin: Rule = (facts) => {
   const isHome = facts.buyer.address.country === "AE";
   return [
     ...when(!trn, "trn_missing", "buyer", "trn"),
-    ...when(Boolean(trn) && isHome && !isTrn(trn!), "trn_form", "buyer", "trn"),
+    ...when(Boolean(trn) && isHome && !isEInvoiceTrn(trn!), "trn_form", "buyer", "trn"),
     ...when(Boolean(trn) && isHome && !/^[19]\d{9}$/.test(buyerEndpoint(facts)), "tin_form", "buyer", "tin"),
   ];
 };

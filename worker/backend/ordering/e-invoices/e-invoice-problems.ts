@@ -53,24 +53,34 @@ const messages: Record<Locale, Messages> = {
   },
 };
 
-/** Who can settle it, and where. */
-const places: Record<Locale, Record<ProblemOwner, string>> = {
+/** Who can settle it, and where. `paper`: nobody, because it is part of a paper that never changes. */
+const places: Record<Locale, Record<ProblemOwner | "paper", string>> = {
   en: {
     shop: "Change it under Settings.",
-    buyer: "The customer can change it in their business details or address.",
+    buyer: "The customer can change it in their business details.",
     product: "Change it at the product.",
+    paper: "The invoice itself says so and never changes: credit the order, and place it again with the right details.",
   },
   ar: {
     shop: "عدّله في الإعدادات.",
-    buyer: "يمكن للعميل تعديله في بيانات منشأته أو عنوانه.",
+    buyer: "يمكن للعميل تعديله في بيانات منشأته.",
     product: "عدّله في صفحة المنتج.",
+    paper: "هذا وارد في الفاتورة نفسها وهي لا تتغير: أصدر إشعارًا دائنًا للطلب ثم أنشئه من جديد بالبيانات الصحيحة.",
   },
 };
 
+/** Problems of what is asked for again whenever the document is built; all else is as the paper has it. */
+const changeable: Record<ProblemOwner, (problem: EInvoiceProblem) => boolean> = {
+  shop: ({ code, field }) => code !== "rate_unknown" && field !== "trn" && field !== "legal_name_en",
+  buyer: ({ field }) => field === "tin" || field === "licence_number",
+  product: ({ code }) => code !== "exempt_without_law",
+};
+
 /** A problem in words: what is wrong, and where it is put right. */
-export function eInvoiceProblemText({ code, owner, field }: EInvoiceProblem, locale: Locale): string {
+export function eInvoiceProblemText(problem: EInvoiceProblem, locale: Locale): string {
+  const { code, owner, field } = problem;
   const isolated = `\u2068${field}\u2069`;
   const said = messages[locale][code].replace("{field}", isolated);
   const isOurs = code === "sums_differ" || code === "uuid_form" || code === "invoice_missing";
-  return isOurs ? said : `${said} ${places[locale][owner]}`;
+  return isOurs ? said : `${said} ${places[locale][changeable[owner](problem) ? owner : "paper"]}`;
 }

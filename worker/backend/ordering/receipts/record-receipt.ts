@@ -158,8 +158,9 @@ export async function allocateReceipt(
         ...once.claim,
         ...cleared().statements,
         ...insertAllocations(id, parts, staff.userId, now),
-        ...insertMissingInvoices(ordersOf(parts), now),
+        // Asks what the statement before it changed.
         auditIfChanged(staff, "credit.allocate", row.account_id, detail, now),
+        ...insertMissingInvoices(ordersOf(parts), now),
         ...once.keep(reply),
       )
       .then(() => reply, shortOf);

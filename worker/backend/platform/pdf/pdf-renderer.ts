@@ -25,7 +25,7 @@ const printing = {
  */
 export function httpRenderer(url: string, key: string): PdfRenderer {
   return async (html, patience) => {
-    if (html.length > largestHtml) throw new RangeError("the document is too large to print");
+    if (new Blob([html]).size > largestHtml) throw new RangeError("the document is too large to print");
     const response = await fetch(url, {
       method: "POST",
       headers: {

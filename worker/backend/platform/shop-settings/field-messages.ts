@@ -28,6 +28,8 @@ export const settingMessages = {
     tin: "A TIN has 10 digits and starts with 1. It is the number of your corporate tax registration, without its last five digits.",
     hs_code: "An HS code has 6, 8, 10 or 12 digits, such as 9018.90.",
     never_open: "The shop would never be open. Give one day its hours.",
+    company_unset:
+      "E-invoices carry your company’s name and TRN. Enter them under Company first. The TRN of an e-invoice ends in 03.",
     days: "Write a number of days from 0 to 60.",
     days_order: "This must not be fewer days than the earliest.",
     struck_low: "The struck-through price must be above the charge. Write 0 for none.",
@@ -59,6 +61,8 @@ export const settingMessages = {
     tin: "يتكون رقم التعريف الضريبي (TIN) من 10 أرقام ويبدأ بـ 1. وهو رقم تسجيلك في ضريبة الشركات دون آخر خمسة أرقام منه.",
     hs_code: "يتكون رمز النظام المنسق (HS) من 6 أو 8 أو 10 أو 12 رقمًا، مثل \u20669018.90\u2069.",
     never_open: "لن يفتح المتجر أبدًا. حدّد ساعات يوم واحد على الأقل.",
+    company_unset:
+      "تحمل الفواتير الإلكترونية اسم شركتك ورقمها الضريبي. أدخلهما أولًا ضمن «الشركة». وينتهي الرقم الضريبي في الفاتورة الإلكترونية بـ 03.",
     days: "اكتب عدد أيام من 0 إلى 60.",
     days_order: "لا يمكن أن يقل هذا عن أقرب موعد.",
     struck_low: "يجب أن يزيد السعر المشطوب على رسوم التوصيل. اكتب 0 إذا لم يوجد.",

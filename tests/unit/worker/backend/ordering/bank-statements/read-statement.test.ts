@@ -211,6 +211,8 @@ describe("camt.053", () => {
     ["torn", whole.slice(0, -40)],
     ["torn 1", "<Document><a></Document>"],
     ["format", "<Invoice><ID>1</ID></Invoice>"],
+    ["format", "<trouble/>"],
+    ["format", "<x:trouble xmlns:x='y'>entities</x:trouble>"],
     ["currency USD", camt053Statement([bankEntry()], { currency: "USD" })],
     [`other_account ${otherIban}`, camt053Statement([bankEntry()], { account: otherIban })],
     ["date FT26334ABC", whole.replace("<BookgDt><Dt>2026-11-30", "<BookgDt><Dt>2026-11-31")],

@@ -1,7 +1,7 @@
 import type { StaffCall } from "./call";
 
 /** Papers of orders and draft orders as PDF, and e-invoices, for staff. */
-export const paperCalls = {
+export const documentCalls = {
   getHandledOrderPaper: { kind: "read", path: "/admin/orders/{id}/paper", caller: "staff", right: "orders.read" },
   getDraftPaper: { kind: "read", path: "/admin/drafts/{id}/paper", caller: "staff", right: "drafts.read" },
   listEInvoices: { kind: "read", path: "/admin/e-invoices", caller: "staff", right: "money.read" },
