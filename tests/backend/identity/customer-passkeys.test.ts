@@ -156,7 +156,7 @@ test("no passkey of a customer is a way around the team's", async () => {
 });
 
 test("a member of the team signs in to the shop by the team's own passkey", async () => {
-  const member = await aStaff();
+  const member = await aStaffWith("support");
   await env.DB.prepare("DELETE FROM passkeys WHERE user_id = ?").bind(member.userId).run();
   const authenticator = await anAuthenticator();
   const { options } = await member.get("openPasskeyRegistration");

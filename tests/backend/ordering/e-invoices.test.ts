@@ -116,6 +116,11 @@ test("settings say who issues: a TIN of another TRN is a warning, half of what i
   };
   const invalid = await staff.refuse("saveSettings", { group: "e_invoices", version, values: { ...values, ...wrong } });
   expect([invalid.status, Object.keys(invalid.fields!).toSorted()]).toEqual([400, Object.keys(wrong).toSorted()]);
+  const invented = await staff.refuse("saveSettings", { group: "e_invoices", version, values });
+  expect(Object.keys(invented.fields!)).toEqual(["issuer"]);
+  const company = groups.find(({ group }) => group === "company")!;
+  const real = { ...company.values, trn: "100234567890003" };
+  await staff.get("saveSettings", { group: "company", version: company.version, values: real });
   const half = { ...values, tin: "", street: "" };
   const refused = await staff.refuse("saveSettings", { group: "e_invoices", version, values: half });
   expect([refused.status, Object.keys(refused.fields!).toSorted()]).toEqual([400, ["street", "tin"]]);
