@@ -50,8 +50,17 @@ export async function aCustomerWhoWaits(
   return { customer, email };
 }
 
-/** A customer with an address who has applied for a credit line. @param word names the establishment; letters and digits */
-export async function aCustomerWhoApplied(origin: string, word: string, lang: "en" | "ar" = "en") {
+/**
+ * A customer with an address who has applied for a credit line.
+ * @param word names the establishment; letters and digits
+ * @param details what is not as in `creditDetails`
+ */
+export async function aCustomerWhoApplied(
+  origin: string,
+  word: string,
+  lang: "en" | "ar" = "en",
+  details: Partial<ReturnType<typeof creditDetails>> = {},
+) {
   const email = `${word.toLowerCase()}@customer.test`;
   const customer = await signedInAs(origin, email, lang);
   await customer.get("editAddress", {
@@ -64,6 +73,6 @@ export async function aCustomerWhoApplied(origin: string, word: string, lang: "e
     phone: "0501234567",
   });
   const statement = await upload(customer, `${word}-statement.pdf`);
-  await customer.get("applyForCredit", { ...creditDetails([statement]), establishment: word });
+  await customer.get("applyForCredit", { ...creditDetails([statement]), ...details, establishment: word });
   return { customer, email };
 }
