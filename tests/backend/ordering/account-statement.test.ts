@@ -4,8 +4,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { withAddress } from "#support/buyers";
 import { productSample, variantSample } from "#support/catalogue-samples";
-import { buyInvoiced, openCredit } from "#support/credit";
+import { buyInvoiced, buyOnCredit, openCredit } from "#support/credit";
 import { loadProducts } from "#support/loaded-catalogue";
+import { shipOrder } from "#support/shipped-order";
 import { aUser } from "#support/shoppers";
 import { aStaff } from "#support/staff";
 
@@ -55,6 +56,33 @@ test("lists invoices, credit notes and payments with what was owed after each, f
   expect((await aBorrower().then(({ user: other }) => other.get("getAccountStatement"))).statement.movements).toEqual(
     [],
   );
+});
+
+test("names what is ordered and not invoiced beside the balance: together they are what is used of the line", async () => {
+  const { user, id, staff } = await aBorrower();
+  const figures = async () => {
+    const [{ statement }, { statement: ofStaff }, { data }] = await Promise.all([
+      user.get("getAccountStatement"),
+      staff.get("getCustomerStatement", { id }),
+      user.get("getCreditLine"),
+    ]);
+    expect(ofStaff.ordered).toBe(statement.ordered);
+    expect(statement.balance + statement.ordered).toBe(data.used - statement.deposit);
+    return [statement.balance, statement.ordered, statement.movements.length, statement.open.length];
+  };
+  await buyInvoiced(user, "HUNDRED", 3);
+  const waiting = await buyOnCredit(user, "HUNDRED", 4);
+  expect(await figures()).toEqual([300, 400, 1, 1]);
+  // What is taken off before the invoice was never owed.
+  await user.get("cancelOrder", { order_id: waiting.id, reason: "other", lines: [{ line: 0, quantity: 1 }] });
+  expect(await figures()).toEqual([300, 300, 1, 1]);
+  await shipOrder(staff, waiting.id);
+  expect(await figures()).toEqual([600, 0, 2, 2]);
+  await staff.get("recordReceipt", { id, kind: "cash", amount: 700, received_on: today(), spread: "oldest" }, key());
+  const next = await buyOnCredit(user, "HUNDRED", 2);
+  expect(await figures()).toEqual([-100, 200, 3, 0]);
+  await user.get("cancelOrder", { order_id: next.id, reason: "other" });
+  expect(await figures()).toEqual([-100, 0, 3, 0]);
 });
 
 test("begins with what was owed before its first day, and refuses a period that is none", async () => {

@@ -6,6 +6,7 @@ import { withAddress } from "#support/buyers";
 import { productSample, variantSample } from "#support/catalogue-samples";
 import { buyOnCredit, openCredit } from "#support/credit";
 import { loadProducts } from "#support/loaded-catalogue";
+import { shipOrder } from "#support/shipped-order";
 import { aUser, shopperWith } from "#support/shoppers";
 import { aStaff, anotherStaff } from "#support/staff";
 
@@ -144,6 +145,72 @@ describe("a receipt", () => {
     await colleague.get("approveRequest", { id: asked.id });
     expect((await receiptsOf(debtor)).receipts).toMatchObject([{ amount: 8000, confirmed: true }]);
     expect((await books(debtor)).used).toBe(1000);
+  });
+});
+
+describe("on an order without an invoice", () => {
+  /** Invoices of orders by their numbers; null: none. */
+  const invoicesOf = async ({ user, orders }: Borrower) =>
+    Promise.all(
+      orders.map(async (id) => {
+        const { documents } = (await user.get("getOrder", { id })).order;
+        expect(documents.length).toBeLessThan(2);
+        return documents[0] ? [documents[0].kind, documents[0].amount] : null;
+      }),
+    );
+
+  // Shows: terms.receipts
+  test("a part of a receipt issues its invoice, whole and once; the others have none yet", async () => {
+    const debtor = await aBorrower(3, 2, 1);
+    const [first, second] = debtor.orders;
+    await record(debtor, 50, { allocations: [{ order_id: second, amount: 50 }] });
+    expect(await invoicesOf(debtor)).toEqual([null, ["invoice", 200], null]);
+    await record(debtor, 350, { allocations: [first, second].map((order_id) => ({ order_id, amount: 150 })) });
+    expect(await invoicesOf(debtor)).toEqual([["invoice", 300], ["invoice", 200], null]);
+    const { statement } = await debtor.user.get("getAccountStatement");
+    expect(statement).toMatchObject({ balance: 100, ordered: 100, deposit: 50 });
+    expect(statement.open.map(({ order_id, open }) => [order_id, open])).toEqual([[first, 150]]);
+    await shipOrder(debtor.staff, first!);
+    expect((await invoicesOf(debtor))[0]).toEqual(["invoice", 300]);
+    expect(await books(debtor)).toEqual({ used: 250, shop: 250, dues: 250 });
+  });
+
+  test("so does a part of a deposit, and one that is refused issues none", async () => {
+    const debtor = await aBorrower(3, 2);
+    const [first, second] = debtor.orders;
+    await record(debtor, 100);
+    expect(await invoicesOf(debtor)).toEqual([null, null]);
+    const { id } = (await receiptsOf(debtor)).receipts[0]!;
+    const put = (order_id: string, amount: number) => ({ id, allocations: [{ order_id, amount }] });
+    expect(await debtor.staff.refuse("allocateReceipt", put(first!, 101), key())).toMatchObject({
+      code: "receipt_short",
+    });
+    const tooMuch = { allocations: [{ order_id: first!, amount: 301 }], id: debtor.id, kind: "cash", amount: 400 };
+    expect(await debtor.staff.refuse("recordReceipt", { ...tooMuch, received_on: today() }, key())).toMatchObject({
+      code: "invoice_short",
+    });
+    expect(await invoicesOf(debtor)).toEqual([null, null]);
+    const by = key();
+    await Promise.all([1, 2].map(() => debtor.staff.ask("allocateReceipt", put(second!, 60), by)));
+    expect(await invoicesOf(debtor)).toEqual([null, ["invoice", 200]]);
+    expect(await openOf(debtor)).toEqual([
+      [second, 140],
+      [first, 300],
+    ]);
+  });
+
+  test("is over what was left of it, and what comes back later is a credit note", async () => {
+    const debtor = await aBorrower(3);
+    const [order] = debtor.orders;
+    await debtor.user.get("cancelOrder", { order_id: order!, reason: "other", lines: [{ line: 0, quantity: 1 }] });
+    await record(debtor, 10, { spread: "oldest" });
+    expect(await invoicesOf(debtor)).toEqual([["invoice", 200]]);
+    await debtor.user.get("cancelOrder", { order_id: order!, reason: "other", lines: [{ line: 0, quantity: 1 }] });
+    const { documents } = (await debtor.user.get("getOrder", { id: order! })).order;
+    expect(documents.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["invoice", 200],
+      ["credit_note", 100],
+    ]);
   });
 });
 
