@@ -271,6 +271,7 @@ export const calls = {
     quota: "order",
   },
   getAccountStatement: { kind: "read", path: "/credit-line/statement", caller: "customer" },
+  getStatementPaper: { kind: "read", path: "/credit-line/statement-paper", caller: "customer" },
   listCreditTransactions: { kind: "read", path: "/credit-line/transaction-history", method: "GET", caller: "customer" },
   describeMyData: { kind: "read", path: "/api/my-data/about", caller: "customer" },
   exportMyData: { kind: "read", path: "/api/my-data", caller: "customer" },

@@ -111,6 +111,13 @@ const printedFigures = ({ lines, discount, net, tax, total, corrects }: Paper) =
   ].map(fils),
 });
 
+/** The text of a PDF file. */
+async function pdfText(reader: HttpShopper, path: string) {
+  // A busy machine may print it only at the second try, which is half a minute later.
+  await expect.poll(async () => (await reader.fetch(path)).status, { timeout: 90_000, interval: 3000 }).toBe(200);
+  return textOfPdf(new Uint8Array(await (await reader.fetch(path)).arrayBuffer())).join("");
+}
+
 /** A hospital with a TRN whose credit line has terms of 30 days, and the id of that line. */
 async function aHospital(staff: HttpShopper) {
   const { email } = await aCustomerWhoWaits(shop.origin, "Paying", "en", { trn });
@@ -177,12 +184,8 @@ test("from the purchase order to the bank entry that pays it", { timeout: 240_00
     const end = paper.kind === "invoice" ? "invoice" : `credit-note/${number}`;
     const page = await (await hospital.fetch(`/order/${id}/${end}`)).text();
     expect([step, paper.name, figuresOn(page)]).toEqual([step, paper.name, printedFigures(paper)]);
-    const pdfPath = `/order/${id}/pdf/${paper.kind === "invoice" ? "invoice" : `credit-note?number=${number}`}`;
-    // A busy machine may print it only at the second try, which is half a minute later.
-    await expect
-      .poll(async () => (await hospital.fetch(pdfPath)).status, { timeout: 90_000, interval: 3000 })
-      .toBe(200);
-    const pdf = textOfPdf(new Uint8Array(await (await hospital.fetch(pdfPath)).arrayBuffer())).join("");
+    const file = paper.kind === "invoice" ? "invoice" : `credit-note?number=${number}`;
+    const pdf = await pdfText(hospital, `/order/${id}/pdf/${file}`);
     const printed = [paper.total, paper.tax, paper.net, ...paper.lines.map(({ total }) => total)];
     for (const figure of printed) expect(pdf).toContain(written.format(figure));
     shop.minute();
@@ -191,8 +194,8 @@ test("from the purchase order to the bank entry that pays it", { timeout: 240_00
     await expect.poll(async () => (await reported())?.state, { timeout: 30_000, interval: 500 }).toBe("accepted");
     const { id: eInvoice, uuid } = (await reported())!;
     const { xml } = provider.documents.get(uuid)!;
-    const file = await staff.fetch(`/admin/e-invoices/${eInvoice}/file?uuid=${uuid}&part=document`);
-    expect(await file.text()).toBe(xml);
+    const archived = await staff.fetch(`/admin/e-invoices/${eInvoice}/file?uuid=${uuid}&part=document`);
+    expect(await archived.text()).toBe(xml);
     expect([step, figuresInXml(xml, paper)]).toEqual([step, figuresOf(paper)]);
     expect([textsIn(xml, "cbc:ID")[0], textsIn(xml, "cbc:UUID")[0], textsIn(xml, "cbc:IssueDate")[0]]).toEqual([
       paper.name,
@@ -295,5 +298,18 @@ test("from the purchase order to the bank entry that pays it", { timeout: 240_00
   expect(await payByBank(staff, account, rest, invoice.name)).toEqual([{ order_id: id, amount: rest / 100 }]);
   const { statement } = await compareBooks("it is paid", rest);
   expect([statement.open, statement.balance, statement.ordered]).toEqual([[], 0, 0]);
+  const file = `/statement.pdf?${new URLSearchParams({ from: statement.from, to: statement.to })}`;
+  for (const [reader, at] of [
+    [hospital, "/account/my-credit-line"],
+    [staff, `/admin/credit/${account}`],
+  ] as const) {
+    // oxlint-disable no-await-in-loop -- one file, which the first of them has printed
+    expect(await (await reader.fetch(`${at}/statement`)).text()).toContain(`${at}${file.replace("&", "&amp;")}`);
+    const printed = await pdfText(reader, `${at}${file}`);
+    for (const words of [invoice.name, note.name, po, "Statement of Account"]) expect(printed).toContain(words);
+    for (const { amount, balance } of statement.movements)
+      for (const figure of [Math.abs(amount), balance]) expect(printed).toContain(written.format(figure));
+    // oxlint-enable no-await-in-loop
+  }
   expect(provider.documents.size).toBe(2);
 });

@@ -1,4 +1,4 @@
-// Shows a statement of account as a file: CSV that no spreadsheet runs and a workbook of two sheets, private, in the reader's language,
+// Shows a statement of account as a file: CSV that no spreadsheet runs, a workbook of two sheets and a PDF, private, in the reader's language,
 // and where a period leads that no statement can be made of.
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext } from "cloudflare:test";
@@ -108,6 +108,30 @@ test("as a workbook for staff, in Arabic from right to left", async () => {
   expect(movements[2]).toEqual(expect.arrayContaining(["فاتورة", "INV-000012", 300, 400]));
   const open = await readSheet(file, "الفواتير غير المسددة");
   expect(open.at(-1)).toEqual(expect.arrayContaining(["دفعة مقدمة", -52]));
+});
+
+// Shows: terms.files
+test("as a PDF for the customer and for staff; while there is none, a page that leads to the one that prints", async () => {
+  const paper = { success: true, file_name: "statement-2026-11-01-2026-11-30.pdf", pdf: btoa("%PDF-1.7") };
+  const days = "?from=2026-11-01&to=2026-11-30";
+  for (const at of ["/account/my-credit-line", "/admin/credit/a1"]) {
+    // oxlint-disable-next-line no-await-in-loop -- both have the same stub
+    const { answer, asked } = await ask(`${at}/statement.pdf${days}`, paper);
+    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+      200,
+      "application/pdf",
+      "private, no-store",
+    ]);
+    expect(answer.headers.get("content-disposition")).toBe(`inline; filename="${paper.file_name}"`);
+    expect(asked[0]!.pathname).toContain(at.includes("admin") ? "/admin/credit/a1/statement-paper" : "statement-paper");
+    expect(["from", "to"].map((name) => asked[0]!.searchParams.get(name))).toEqual(["2026-11-01", "2026-11-30"]);
+  }
+  const { answer: waits } = await ask(`/ar/admin/credit/a1/statement.pdf${days}`, { ...paper, pdf: null });
+  expect([waits.status, waits.headers.get("retry-after")]).toEqual([503, "30"]);
+  expect(await waits.text()).toContain('href="/ar/admin/credit/a1/statement?from=2026-11-01&amp;to=2026-11-30"');
+  const spent = { success: false, err_type: "rate_limited", code: "rate_limited", message: "Tomorrow" };
+  const { answer: back } = await ask(`/account/my-credit-line/statement.pdf${days}`, spent, 429);
+  expect([back.status, back.headers.get("location")]).toEqual([303, "/account/my-credit-line/statement"]);
 });
 
 test("a period that is none leads back to the page; who has no account gets none", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, isoTime, wholeNumber } from "../goods/catalogue";
+import { day } from "../platform/form-fields";
 import { letterhead, taxDocument } from "./orders";
 
 /** Papers of an order that can be had as PDF. */
@@ -28,6 +29,11 @@ const paper = z.object({
   letterhead,
 });
 
+/** A paper whose figures have a call of their own. */
+const file = paper.pick({ success: true, file_name: true, pdf: true });
+/** First and last day, in the Emirates. */
+const period = { from: day, to: day };
+
 const orderPaper = {
   request: z.object({
     id,
@@ -55,4 +61,23 @@ export const paperContracts = {
     request: z.object({ id, paper: z.enum(["quote", "pro_forma"]).default("quote"), as }),
     reply: paper,
   },
+  /**
+   * The same by its link to pay, with the sums of the page behind that. It names its customer to that customer alone, who is signed
+   * in; to anyone else by the first name.
+   */
+  getPayLinkPaper: {
+    request: z.object({
+      token: z.string().min(20).max(100),
+      paper: z.enum(["quote", "pro_forma"]).default("quote"),
+      as,
+    }),
+    reply: paper,
+  },
+  /**
+   * The statement of account of the caller's own credit account for a period; 404 before a line was opened. 400 when the first day
+   * is behind the last. 409 `period_too_long` beyond 2,000 movements.
+   */
+  getStatementPaper: { request: z.object(period), reply: file },
+  /** Of any, for staff. */
+  getCustomerStatementPaper: { request: z.object({ id, ...period }), reply: file },
 } as const;

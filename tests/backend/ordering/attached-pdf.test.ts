@@ -7,7 +7,7 @@ import { productSample, variantSample } from "#support/catalogue-samples";
 import { loadProducts } from "#support/loaded-catalogue";
 import { anOrder } from "#support/orders";
 import { htmlOf, printerInProcess } from "#support/printer-in-process";
-import { aUser, localOutbox } from "#support/shoppers";
+import { aGuest, aUser, localOutbox } from "#support/shoppers";
 import { aStaff } from "#support/staff";
 
 type Mail = {
@@ -132,4 +132,46 @@ test("a sent draft order is a quote and a pro-forma invoice until its link ends,
   expect((await user.refuse("getDraftPaper", { id: id! })).status).toBe(403);
   await env.DB.prepare("UPDATE draft_orders SET expires_at = ? WHERE draft_id = ?").bind(Date.now(), id).run();
   expect((await staff.refuse("getDraftPaper", { id: id! })).status).toBe(404);
+});
+
+// Shows: orders.offers
+test("a link to pay gives both papers with the sums of its page, and names the customer to nobody else", async () => {
+  const staff = await aStaff({ variables });
+  const [user, stranger] = [await aUser({ variables }), await aUser({ variables })];
+  await env.DB.prepare("UPDATE users SET establishment_name = 'Al Noor Clinic' WHERE user_id = ?")
+    .bind(user.userId)
+    .run();
+  const lines = [{ sku_id: "PROBE", quantity: 3, agreed_price: 77.77 }];
+  const { id } = await staff.get("saveDraft", { customer: `${user.userId}@shop.test`, lines, po_number: "PO-9" });
+  const { link } = await staff.get("sendDraft", { id, version: 1 });
+  const token = link.split("/").at(-1)!;
+  const page = await aGuest().get("openPayLink", { token });
+  const own = await user.get("getPayLinkPaper", { token, paper: "pro_forma" });
+  expect(own.offer).toMatchObject({
+    kind: "pro_forma",
+    total: page.total,
+    tax: page.tax,
+    po_number: "PO-9",
+    buyer: { name: "Al Noor Clinic" },
+  });
+  for (const reader of [aGuest(undefined, { variables }), stranger, staff]) {
+    // oxlint-disable-next-line no-await-in-loop -- one file, which one of them has printed
+    const { offer, pdf, file_name } = await reader.get("getPayLinkPaper", { token });
+    expect(offer).toMatchObject({
+      kind: "quote",
+      total: page.total,
+      po_number: "",
+      buyer: { name: "Name", trn: null },
+    });
+    expect(file_name).toMatch(/^Q-\d{6}\.pdf$/);
+    const html = htmlOf(pdf!);
+    for (const words of ["Al Noor", user.userId, "PO-9"]) expect(html).not.toContain(words);
+  }
+  expect(printed).toHaveLength(2);
+  for (const wrong of [{ token: `${token.slice(1)}x` }, { token: "x".repeat(43) }])
+    // oxlint-disable-next-line no-await-in-loop -- two
+    expect((await user.refuse("getPayLinkPaper", wrong)).status).toBe(404);
+  expect((await user.refuse("getPayLinkPaper", { token, paper: "invoice" })).status).toBe(400);
+  await env.DB.prepare("UPDATE draft_orders SET expires_at = ? WHERE draft_id = ?").bind(Date.now(), id).run();
+  expect((await user.refuse("getPayLinkPaper", { token })).status).toBe(404);
 });

@@ -52,6 +52,7 @@ test.each([
   ["/order/o-1/pdf/delivery-note?shipment=s-1", "/api/orders/o-1/paper", "paper=delivery_note&shipment=s-1"],
   ["/admin/orders/o-1/pdf/pro-forma", "/admin/orders/o-1/paper", "paper=pro_forma"],
   ["/admin/drafts/d-1/pdf/quote", "/admin/drafts/d-1/paper", "paper=quote"],
+  ["/ar/pay/a-token/pdf/pro-forma", "/pay-link/paper", "token=a-token&paper=pro_forma"],
 ])("%s is a file that nobody keeps", async (path, call, parameters) => {
   contracts.getOrderPaper.reply.parse(reply);
   const { response, text, asked } = await get(path, reply);
@@ -85,7 +86,12 @@ test("what there is not, or is another's, is no page; a backend in trouble is re
   const missing = { success: false, err_type: "not_found", code: "not_found", message: "No." };
   for (const path of ["/order/o-1/pdf/invoice", "/order/o-1/pro-forma", "/admin/drafts/d-1/quote"])
     expect((await get(path, missing, 404)).text).toBe("another page");
-  for (const path of ["/order/o-1/pdf/quote", "/order/o-1/pdf/constructor", "/admin/drafts/d-1/pdf/invoice"])
+  for (const path of [
+    "/pay/a-token/pdf/invoice",
+    "/order/o-1/pdf/quote",
+    "/order/o-1/pdf/constructor",
+    "/admin/drafts/d-1/pdf/invoice",
+  ])
     expect(await get(path, reply)).toMatchObject({ text: "another page", asked: [] });
   expect((await get("/order/o-1/pdf/invoice", {}, 500)).response.status).toBe(502);
 });
@@ -99,6 +105,9 @@ test("an offer is a page for the printer with its file, its end and the shop's b
   const { response, text, asked } = await get("/admin/drafts/d-1/quote", told);
   expect([response.status, response.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
   expect(asked[0]).toContain("as=figures");
+  const byLink = await get("/pay/a-token/quote", told);
+  expect([byLink.response.status, byLink.response.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  for (const link of ["/pay/a-token/pdf/quote", "/pay/a-token"]) expect(byLink.text).toContain(`href="${link}"`);
   for (const words of ["Quotation", "عرض سعر", "Q-000012", "22/12/2026", "A Bank", "AE07 0331"])
     expect(text).toContain(words);
   expect(text).toContain("&lt;b&gt;two&lt;/b&gt;");

@@ -14,8 +14,9 @@ import { clientOf, uncached } from "./delivery-note";
 import { papersPage } from "./print-layout";
 
 /**
- * `/order/{id}/pro-forma`, the same below `/admin/orders`, and `/admin/drafts/{id}/quote` and `…/pro-forma`: pages for the
- * printer, never cached. 404 for another customer's order, and for an offer that there is not or no longer.
+ * `/order/{id}/pro-forma`, the same below `/admin/orders`, and `/admin/drafts/{id}/quote` and `…/pro-forma`, which are below
+ * `/pay/{token}` too: pages for the printer, never cached. 404 for another customer's order, and for an offer that there is not or
+ * no longer.
  */
 export const offers = new Hono<EdgeEnv>();
 
@@ -40,6 +41,11 @@ for (const [name, paper] of draftPapers) {
     const id = c.req.param("id") ?? "";
     const reply = await clientOf(c).call("getDraftPaper", { id, paper, as: "figures" });
     return answer(c, next, reply, { at: `/admin/drafts/${id}`, name, back: paperTexts.toDraft });
+  });
+  offers.on("GET", localizedPaths(`/pay/:token/${name}`), async (c, next) => {
+    const token = c.req.param("token") ?? "";
+    const reply = await clientOf(c).call("getPayLinkPaper", { token, paper, as: "figures" });
+    return answer(c, next, reply, { at: `/pay/${token}`, name, back: taxDocumentTexts.back });
   });
 }
 

@@ -37,7 +37,7 @@ const named = <Papers extends object>(papers: Papers, name: string) =>
 
 /**
  * `/order/{id}/pdf/{paper}` with `?number=` of a credit note and `?shipment=` of a delivery note, the same below
- * `/admin/orders`, and `/admin/drafts/{id}/pdf/{paper}`: a paper as a PDF file, never cached. 404 for another customer's; while
+ * `/admin/orders`, `/admin/drafts/{id}/pdf/{paper}` and `/pay/{token}/pdf/{paper}`: a paper as a PDF file, never cached. 404 for another customer's; while
  * it is not there, a page that leads to the printable one.
  */
 export const papersAsPdf = new Hono<EdgeEnv>();
@@ -55,7 +55,7 @@ for (const [orders, call] of ownAndHandled) {
     const asked = { id, paper, ...(number && { number }), ...(shipment && { shipment }) };
     const page = `${orders}/${id}/${name}`;
     const more = shipment ? `?shipment=${encodeURIComponent(shipment)}` : "";
-    return answer(
+    return answerPdf(
       c,
       next,
       await clientOf(c, deadlines.api).call(call, asked),
@@ -69,7 +69,16 @@ papersAsPdf.on("GET", localizedPaths("/admin/drafts/:id/pdf/:paper"), async (c, 
   const paper = named(draftPapers, name);
   if (!paper) return next();
   const reply = await clientOf(c, deadlines.api).call("getDraftPaper", { id, paper });
-  return answer(c, next, reply, `/admin/drafts/${id}/${name}`);
+  return answerPdf(c, next, reply, `/admin/drafts/${id}/${name}`);
+});
+
+papersAsPdf.on("GET", localizedPaths("/pay/:token/pdf/:paper"), async (c, next) => {
+  const token = c.req.param("token") ?? "";
+  const { name } = whichOf(c);
+  const paper = named(draftPapers, name);
+  if (!paper) return next();
+  const reply = await clientOf(c, deadlines.api).call("getPayLinkPaper", { token, paper });
+  return answerPdf(c, next, reply, `/pay/${token}/${name}`);
 });
 
 function whichOf(c: Context<EdgeEnv>) {
@@ -77,10 +86,16 @@ function whichOf(c: Context<EdgeEnv>) {
   return { id, name: paper };
 }
 
-type Reply = CallReply<"getOrderPaper"> | (Failure & { status: number }) | undefined;
+type Reply =
+  | Pick<CallReply<"getOrderPaper">, "success" | "pdf" | "file_name">
+  | (Failure & { status: number })
+  | undefined;
 
-/** @param printable path of the same as a page, without a language */
-async function answer(
+/**
+ * Answers with a paper as a PDF file, or as `papersAsPdf` says without one.
+ * @param printable path of the same as a page, without a language
+ */
+export async function answerPdf(
   c: Context<EdgeEnv>,
   next: () => Promise<void>,
   reply: Reply,

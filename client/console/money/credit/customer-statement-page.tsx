@@ -70,7 +70,8 @@ function Period({ statement: { account, from, to }, refused }: { statement: Stat
   const t = useTexts();
   const { locale } = useVisit();
   const page = href(adminPaths.creditStatement, { id: account.id });
-  const file = (kind: "csv" | "xlsx") => `${localePrefix(locale)}${page}.${kind}?${new URLSearchParams({ from, to })}`;
+  const file = (kind: "csv" | "xlsx" | "pdf") =>
+    `${localePrefix(locale)}${page}.${kind}?${new URLSearchParams({ from, to })}`;
   return (
     <>
       <Form className="panel console-form" key={`${from} ${to}`}>
@@ -85,6 +86,9 @@ function Period({ statement: { account, from, to }, refused }: { statement: Stat
         <button className="button button-quiet">{t("accountStatement.show")}</button>
       </Form>
       <p className="console-decisions">
+        <a className="button button-quiet" href={file("pdf")}>
+          {t("accountStatement.pdf")}
+        </a>
         <a className="button button-quiet" href={file("csv")} download>
           {t("accountStatement.csv")}
         </a>

@@ -79,7 +79,7 @@ export function Component() {
 function Period({ statement: { from, to }, refused }: { statement: Statement; refused: string | null }) {
   const t = useTexts();
   const { locale } = useVisit();
-  const file = (kind: "csv" | "xlsx") =>
+  const file = (kind: "csv" | "xlsx" | "pdf") =>
     `${localePrefix(locale)}${paths.accountStatement}.${kind}?${new URLSearchParams({ from, to })}`;
   return (
     <div className="statement-tools">
@@ -95,13 +95,15 @@ function Period({ statement: { from, to }, refused }: { statement: Statement; re
         <button className="button">{t("accountStatement.show")}</button>
       </Form>
       <p className="statement-files">
+        <a className="button button-quiet" href={file("pdf")}>
+          {t("accountStatement.pdf")}
+        </a>
         <a className="button button-quiet" href={file("csv")} download>
           {t("accountStatement.csv")}
         </a>
         <a className="button button-quiet" href={file("xlsx")} download>
           {t("accountStatement.xlsx")}
         </a>
-        <span className="text-meta text-second">{t("accountStatement.print")}</span>
       </p>
     </div>
   );

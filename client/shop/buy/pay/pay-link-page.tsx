@@ -8,6 +8,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { localePrefix } from "#shared/text/locale";
 import { guardedLoginUrl } from "#shared/routes/guarded-paths";
 import { orderUrl, addressStep } from "../checkout/steps";
 import { Notice } from "#client/shop/frame/error/notice.tsx";
@@ -15,7 +16,7 @@ import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { required } from "#client/runtime/reply";
-import { apiOf, visitOf } from "#client/runtime/request-context";
+import { apiOf, useVisit, visitOf } from "#client/runtime/request-context";
 import { landingPageUrl } from "#client/shop/frame/tracking/landing-page";
 import { dayText } from "#client/ui/day-text";
 import { chainDrawing } from "#client/ui/drawings/chain";
@@ -74,6 +75,7 @@ export function Component() {
         </p>
       )}
       {!isPaid && <Offer offer={offer} />}
+      {!isPaid && <OfferPapers path={path} />}
       {refused && <FormAlert>{refused.message || t("pay.noAnswer")}</FormAlert>}
       <Form method="post">
         <button className="button">{t(isPaid ? "pay.toOrder" : "pay.go")}</button>
@@ -117,5 +119,30 @@ function Offer({ offer }: { offer: Offered }) {
         <p className="text-second">{t("pay.until", { date: dayText(offer.expires_at) })}</p>
       )}
     </div>
+  );
+}
+
+/** What is offered as papers: pages for the printer, each with its PDF file beside it. @param path of the page, without a language */
+function OfferPapers({ path }: { path: string }) {
+  const t = useTexts();
+  const { locale } = useVisit();
+  const at = `${localePrefix(locale)}${path}`;
+  const papers = [
+    ["quote", t("pay.quote")],
+    ["pro-forma", t("pay.pro_forma")],
+  ] as const;
+  return (
+    <ul className="pay-papers">
+      {papers.map(([paper, name]) => (
+        <li key={paper}>
+          <a className="link" href={`${at}/${paper}`}>
+            {name}
+          </a>
+          <a className="link" href={`${at}/pdf/${paper}`} aria-label={t("pay.as_pdf", { name })}>
+            PDF
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

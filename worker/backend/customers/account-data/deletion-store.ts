@@ -50,7 +50,8 @@ export function deletionStatements(deletion: Deletion): [Statement<Pick<Deletion
     guard(sql`0`, countArchivedOf(userId)),
     ...startTurns(sql`user_id = ${userId}`, deletion.now),
     ...emptyWallet(deletion),
-    // Before the account and its orders lose the addresses that find these.
+    // Before what finds these is gone: the credit account, and the addresses of the account and its orders.
+    ...forgetPapers(userId),
     ...forgetMessages(userId),
     ...forgetLog(userId),
     ...forgetApprovals(userId),
@@ -176,13 +177,17 @@ const forgetBusiness = ({ userId, now }: Deletion) => [
 /** What papers of an account may be about. */
 const subjectsOf = (userId: string) => sql`(
   SELECT ${userId} UNION ALL SELECT order_id FROM orders WHERE user_id = ${userId}
+  UNION ALL SELECT account_id FROM credit_accounts WHERE user_id = ${userId}
   UNION ALL SELECT draft_id FROM draft_orders
     WHERE user_id = ${userId} OR (user_id IS NULL AND email = lower(${emailOf(userId)})))`;
 
-const forgetBuying = (userId: string) => [
-  // The scheduled task deletes the files; one that is being made finds that nobody wants it.
+/** The scheduled task deletes the files; one that is being made finds that nobody wants it. */
+const forgetPapers = (userId: string) => [
   run(sql`DELETE FROM pdf_files WHERE size IS NULL AND subject_id IN ${subjectsOf(userId)}`),
   run(sql`UPDATE pdf_files SET due_at = 0 WHERE subject_id IN ${subjectsOf(userId)}`),
+];
+
+const forgetBuying = (userId: string) => [
   run(sql`UPDATE recall_notices SET note = '' WHERE note <> ''
     AND order_id IN (SELECT order_id FROM orders WHERE user_id = ${userId})`),
   run(sql`DELETE FROM idempotency_keys WHERE user_id = ${userId}`),

@@ -40,6 +40,8 @@ const budgets: Record<QuotaName, Budget> = {
 const further = {
   /** Guests whose object is made: the id of a guest is anybody’s own invention. A shared computer makes one a sign-out. */
   "new-guest": { each: 50, network: 2000 },
+  /** Statements of account as PDF: every period is a file of its own, which a browser prints. */
+  "statement-paper": { each: 100, network: 2000 },
   /** Of files that are stored. */
   "upload-bytes": { each: 200 * mega, network: 1000 * mega },
 } as const satisfies Record<string, Budget>;

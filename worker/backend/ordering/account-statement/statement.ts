@@ -12,7 +12,7 @@ import { selectDeposit } from "../receipts/receipts-statements";
 import { selectBalanceBefore, selectMovements, selectOpen, type MovementRow, type OpenRow } from "./statement-store";
 
 /** A statement of account on the wire; its paper is made of the same. */
-type AccountStatement = z.output<typeof statement>;
+export type AccountStatement = z.output<typeof statement>;
 
 /** Movements that one statement lists. */
 const mostMovements = 2000;

@@ -1,4 +1,5 @@
 import { logError } from "#backend/platform/log";
+import { isFail } from "#backend/platform/outcome";
 import type { Attached } from "#backend/messages/emails/email";
 import type { FilesFor, MessageFile } from "#backend/messages/outbox/attached-files";
 import type { Locale } from "#shared/text/locale";
@@ -48,7 +49,7 @@ async function refsOf({ of, id }: Attached, { createdAt, locale }: About, { db }
 /** Null: there is no such paper any more. */
 async function fileOf(ref: PaperRef, services: Services & PaperSources): Promise<MessageFile | "waiting" | null> {
   const read = await readPaper(ref, null, services);
-  if (!read) return null;
+  if (isFail(read)) return null;
   const bytes = await pdfOf(await buildPaper(ref, read, services), services, services.now, patience);
   return bytes ? { name: read.fileName, type: "application/pdf", bytes } : "waiting";
 }

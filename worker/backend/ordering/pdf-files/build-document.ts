@@ -1,14 +1,17 @@
-import { isFail } from "#backend/platform/outcome";
-
+import { isFail, type Outcome } from "#backend/platform/outcome";
 import { readShopSettings } from "#backend/platform/shop-settings/read-settings";
 import type { Letterhead } from "#shared/contracts/ordering/orders";
 import { deliveryNotePaper, packedParcel, type Delivery } from "#shared/printing/delivery-note";
 import { paperDocument } from "#shared/printing/whole-document";
 import type { Paper } from "#shared/printing/sheet";
+import { statementPaper } from "#shared/printing/statement";
 import { taxDocumentPaper } from "#shared/printing/tax-document";
 import { brandOf } from "#shared/shop-settings/public-shop";
 import { hexOf } from "#shared/text/hex";
 import type { CallContext } from "../call-context";
+import { readStatement } from "../account-statement/statement";
+import { printedStatement } from "../account-statement/printed-statement";
+import { selectAccountById } from "../credit-line/credit-line-statements";
 import { readDraftOffer } from "../draft-orders/draft-offer";
 import { letterheadOf, readTaxDocument } from "../invoices/invoices-calls";
 import { proFormaOf, type Offer } from "../invoices/offer";
@@ -39,13 +42,18 @@ type PaperParts = { paper: Paper; offer: Offer | null; withBank: boolean };
 export type ReadPaper = { parts: PaperParts; fileName: string; letterhead: Letterhead };
 
 /**
- * Reads what a paper says. Null: there is no such paper.
- * @param owner whose order it must be; null: anybody's
+ * Reads what a paper says. Failures: `not_found` where there is no such paper, and those of `readStatement`.
+ * @param owner whose order or account it must be; null: anybody's
  * @throws ArchiveAway
  */
-export async function readPaper(ref: PaperRef, owner: string | null, sources: PaperSources): Promise<ReadPaper | null> {
-  const parts = ref.of === "order" ? await orderParts(ref, owner, sources) : await draftParts(ref, sources);
-  if (!parts) return null;
+export async function readPaper(
+  ref: PaperRef,
+  owner: string | null,
+  sources: PaperSources,
+): Promise<Outcome<ReadPaper>> {
+  const parts = await partsOf(ref, owner, sources);
+  if (!parts) return { fail: "not_found" };
+  if (isFail(parts)) return parts;
   const { brand } = await readShopSettings(sources.db, sources.settings);
   const letterhead = letterheadOf(brand);
   return {
@@ -53,6 +61,17 @@ export async function readPaper(ref: PaperRef, owner: string | null, sources: Pa
     fileName: `${fileNames[ref.paper](parts.paper.name)}.pdf`,
     letterhead: parts.withBank ? letterhead : { ...letterhead, bank: "", iban: "" },
   };
+}
+
+function partsOf(ref: PaperRef, owner: string | null, sources: PaperSources): Promise<Outcome<PaperParts> | null> {
+  switch (ref.of) {
+    case "order":
+      return orderParts(ref, owner, sources);
+    case "draft":
+      return draftParts(ref, sources);
+    case "statement":
+      return statementParts(ref, owner, sources);
+  }
 }
 
 /** Lays a paper out as HTML that needs nothing else. */
@@ -74,6 +93,7 @@ const fileNames: Record<PaperRef["paper"], (name: string) => string> = {
   pro_forma: plain,
   quote: plain,
   delivery_note: (name) => `DN-${plain(name)}`,
+  statement: (name) => `statement-${plain(name)}`,
 };
 
 type OrderRef = Extract<PaperRef, { of: "order" }>;
@@ -133,6 +153,22 @@ const isParcelOf = ({ shipments, items }: Delivery["order"], shipment: string): 
   (shipment === packedParcel && items.some(({ units }) => units.picked > 0));
 
 async function draftParts(ref: Extract<PaperRef, { of: "draft" }>, sources: PaperSources): Promise<PaperParts | null> {
-  const offer = await readDraftOffer(ref.id, ref.paper, sources);
+  const offer = await readDraftOffer(ref.id, ref.paper, sources, ref.byLink);
   return offer && offerParts(offer, ref);
+}
+
+async function statementParts(
+  { id, from, to, locale }: Extract<PaperRef, { of: "statement" }>,
+  owner: string | null,
+  sources: PaperSources,
+): Promise<Outcome<PaperParts> | null> {
+  const [[account]] = await sources.db.run(selectAccountById(id));
+  if (!account || account.terms === null || (owner !== null && account.user_id !== owner)) return null;
+  const [statement, { company }] = await Promise.all([
+    readStatement(account, { from, to }, sources),
+    readShopSettings(sources.db, sources.settings),
+  ]);
+  if (isFail(statement)) return statement;
+  const paper = statementPaper(printedStatement(statement, company), locale);
+  return { paper, offer: null, withBank: true };
 }

@@ -1,5 +1,6 @@
 import { dependencyDeadline, within } from "#backend/platform/deadline";
 import { logError } from "#backend/platform/log";
+import { isFail } from "#backend/platform/outcome";
 import { buildPaper, readPaper, type PaperSources } from "./build-document";
 import { paperObjectKey, pdfOf, type PdfServices } from "./make-pdf";
 import type { PaperRef } from "./document-ref";
@@ -30,8 +31,9 @@ async function isOver(row: PaperFileRow, services: Services, now: number): Promi
   const sources = { ...services, now };
   try {
     const read = await readPaper(ref, null, sources);
-    const built = read && (await buildPaper(ref, read, sources));
-    if (built?.key !== row.file_key) return true;
+    if (isFail(read)) return true;
+    const built = await buildPaper(ref, read, sources);
+    if (built.key !== row.file_key) return true;
     await pdfOf(built, services, now, patience);
   } catch (error) {
     logError("pdf_not_made", error, { paper: ref.paper });

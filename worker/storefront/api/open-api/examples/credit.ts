@@ -1,6 +1,7 @@
 import { aFile, step, type Step } from "../example-steps";
 
 const none = () => ({});
+const november = { from: "2026-11-01", to: "2026-11-30" };
 
 /** A credit line from the application to its end, by the customer and by staff in turn. */
 export const byCredit: readonly Step[] = [
@@ -118,6 +119,8 @@ export const byCredit: readonly Step[] = [
   }),
   step({ call: "getAccountStatement", as: "customer", request: none }),
   step({ call: "getCustomerStatement", as: "staff", request: ({ creditId }) => ({ id: creditId }) }),
+  step({ call: "getStatementPaper", as: "customer", request: () => november }),
+  step({ call: "getCustomerStatementPaper", as: "staff", request: ({ creditId }) => ({ id: creditId, ...november }) }),
   step({
     call: "disputeDue",
     as: "staff",

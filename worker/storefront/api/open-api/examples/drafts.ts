@@ -25,6 +25,7 @@ export const aboutDrafts: readonly Step[] = [
   }),
   step({ call: "getDraftPaper", as: "staff", request: ({ draftId }) => ({ id: draftId, paper: "quote" }) }),
   step({ call: "openPayLink", as: "anyone", request: ({ payToken }) => ({ token: payToken }) }),
+  step({ call: "getPayLinkPaper", as: "anyone", request: ({ payToken }) => ({ token: payToken }) }),
   step({ call: "createDraftCheckout", as: "customer", request: ({ payToken }) => ({ token: payToken }) }),
   step({ call: "cancelDraft", as: "staff", request: ({ draftId }) => ({ id: draftId, version: 2 }) }),
   step({
