@@ -12,6 +12,7 @@ import { productSample } from "#support/catalogue-samples";
 import { loadProducts } from "#support/loaded-catalogue";
 import { anOrder } from "#support/orders";
 import { htmlOf, printerInProcess } from "#support/printer-in-process";
+import { shipOrder } from "#support/shipped-order";
 import { aUser, localOutbox } from "#support/shoppers";
 import { aStaff } from "#support/staff";
 
@@ -122,6 +123,25 @@ test("credit notes are named by their number, and a delivery note has units, par
     expect(sheet).not.toMatch(/777|AED|IBAN/);
   }
   expect(whole.file_name).toMatch(/^DN-1\d{5}\.pdf$/);
+});
+
+test("a delivery note has the goods of its parcel where a line before them was cancelled before the invoice", async () => {
+  const lines = ["ALPHA", "BETA", "GAMMA"].map((sku, at) => ({ sku, quantity: at + 3 }));
+  const { user, staff, id } = await ordered({ method: "cod", invoiced: false, lines });
+  await user.get("cancelOrder", { order_id: id, reason: "other", lines: [{ line: 0, quantity: 3 }] });
+  const goodsOf = async (shipment?: string) => {
+    const { pdf } = await user.get("getOrderPaper", { id, paper: "delivery_note", ...(shipment && { shipment }) });
+    const rows = htmlOf(pdf!).matchAll(/<bdi>(ALPHA|BETA|GAMMA)<\/bdi><\/td>\s*<td class="tax-count">(\d+)</g);
+    return [...rows].map(([, sku, units]) => [sku, Number(units)]);
+  };
+  const kept = [
+    ["BETA", 4],
+    ["GAMMA", 5],
+  ];
+  expect(await goodsOf()).toEqual(kept);
+  await shipOrder(staff, id);
+  const { order } = await user.get("getOrder", { id });
+  expect([await goodsOf(), await goodsOf(order.shipments[0]!.id)]).toEqual([kept, kept]);
 });
 
 // Shows: orders.papers-later

@@ -134,17 +134,16 @@ async function deliveryParts(
   sources: PaperSources,
 ): Promise<PaperParts | null> {
   const reader = owner === null ? ({ kind: "staff" } as const) : ({ kind: "buyer", userId: owner } as const);
-  const [read, invoice] = await Promise.all([
+  const [read, note] = await Promise.all([
     readOrder(id, reader, { ...sources, locale, staff: null }),
-    readTaxDocument({ id, kind: "invoice", number: undefined }, owner, sources),
+    // With all lines of the order, as its parcels name them by place.
+    readTaxDocument({ id, kind: "delivery_note", number: undefined }, owner, sources),
   ]);
-  if (isFail(read)) return null;
-  const { order, row } = read;
+  if (isFail(read) || isFail(note)) return null;
+  const { order } = read;
   if (shipment !== undefined && !isParcelOf(order, shipment)) return null;
-  const goods = isFail(invoice)
-    ? { ...proFormaOf(row, await readShopSettings(sources.db, sources.settings)), name: "" }
-    : invoice.document;
-  return { paper: deliveryNotePaper({ invoice: goods, order, shipment }, locale), offer: null, withBank: false };
+  const paper = deliveryNotePaper({ invoice: note.document, order, shipment }, locale);
+  return { paper, offer: null, withBank: false };
 }
 
 /** Whether there is such a parcel: one that left, or what is packed. */
