@@ -87,18 +87,22 @@ test("facts are read in one batch: goods, lots, parcels, licence, addresses and 
   expect(await readEInvoiceFacts("invoice", 999_999, uuid, reads)).toBeNull();
 });
 
-test("a TIN of another TRN is not the buyer's", async () => {
+test("TIN and licence of another TRN are not the buyer's", async () => {
   const { userId } = await aUser();
   const { id } = await anOrder(userId, { buyer: { ...buyer, trn: "100234567890103" } });
-  await env.DB.prepare(
+  const { id: own } = await anOrder(userId, { buyer });
+  const approved = env.DB.prepare(
     `INSERT INTO kyc_submissions (submission_id, user_id, status, establishment, business_type, trn, tin, licence_number,
        licence_authority, licence_expiry, submitted_at, decided_at)
-     VALUES ('k2', ?1, 'approved', 'Al Noor', 'clinic', '100234567890003', '1999999999', 'L-7', 'DHA', '2099-12-31', 1, 1)`,
-  )
-    .bind(userId)
-    .run();
-  const facts = await readEInvoiceFacts("invoice", await invoiceOf(id), uuid, context());
-  expect(facts!.buyer.tin).toBeNull();
+     VALUES (?2, ?1, 'approved', 'Al Noor', 'clinic', ?3, ?4, ?2, 'DHA', '2099-12-31', ?5, 1)`,
+  );
+  await approved.bind(userId, "L-7", buyer.trn, "1999999999", 1).run();
+  const buyerOf = async (order: string) =>
+    (await readEInvoiceFacts("invoice", await invoiceOf(order), uuid, context()))!.buyer;
+  expect(await buyerOf(id)).toMatchObject({ tin: null, licence: null });
+  // Approved for another establishment since, an older paper is still of the one that it names.
+  await approved.bind(userId, "L-8", "100234567890203", "1888888888", 2).run();
+  expect(await buyerOf(own)).toMatchObject({ tin: "1999999999", licence: { number: "L-7", authority: "DHA" } });
 });
 
 // Shows: console.e-invoice-settings

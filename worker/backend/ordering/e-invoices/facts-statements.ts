@@ -24,13 +24,14 @@ export const selectParcelsOf = (orderIds: SQL) =>
   statement<ParcelRow>(sql`
     SELECT tracking_number, delivered_at FROM shipments WHERE order_id IN (${orderIds}) ORDER BY shipped_at, shipment_id`);
 
-export type BusinessRow = { trn: string; tin: string | null; licence_number: string; licence_authority: string };
+export type BusinessRow = { tin: string | null; licence_number: string; licence_authority: string };
 
-/** The buyer's business details that were approved last. */
+/** The details of the business under whose TRN an order was placed, as they were approved last. */
 export const selectBusinessOf = (orderIds: SQL) =>
   statement<BusinessRow>(sql`
-    SELECT k.trn, k.tin, k.licence_number, k.licence_authority FROM kyc_submissions k
-    WHERE k.status = 'approved' AND k.user_id IN (SELECT user_id FROM orders WHERE order_id IN (${orderIds}))
+    SELECT k.tin, k.licence_number, k.licence_authority
+    FROM orders o JOIN kyc_submissions k ON k.user_id = o.user_id AND k.trn = o.buyer ->> 'trn'
+    WHERE k.status = 'approved' AND o.order_id IN (${orderIds})
     ORDER BY k.submitted_at DESC, k.rowid DESC LIMIT 1`);
 
 /** The order that a tax document is of, as a SELECT of `order_id`. */

@@ -60,7 +60,7 @@ export async function readEInvoiceFacts(
     settings: e_invoices,
     iban: brand.iban,
     buyer: {
-      tin: business?.trn === paper.buyer.trn ? business.tin : null,
+      tin: business?.tin ?? null,
       licence: licence ?? null,
       address: addressOf(order.billing_address, places),
       isExcluded: false,
