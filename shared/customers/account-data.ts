@@ -49,6 +49,7 @@ export const deletionObstacles = [
   "return_open",
   "credit_owed",
   "deposit_open",
+  "e_invoice_open",
   "merge_fresh",
   "staff",
 ] as const;

@@ -8,6 +8,7 @@ import { openDatabase } from "#backend/platform/database";
 import { withAddress } from "#support/buyers";
 import { productSample, variantSample } from "#support/catalogue-samples";
 import { buyOnCredit, openCredit } from "#support/credit";
+import { aBusiness, reportsBy } from "#support/e-invoices";
 import { setFirstPassword } from "#support/first-password";
 import { interceptedDatabase, writesOrder } from "#support/intercepted-database";
 import { loadProducts } from "#support/loaded-catalogue";
@@ -122,6 +123,14 @@ const open: [string, (user: Marked) => Promise<unknown>][] = [
       const { id } = await anOrder(user.userId, { status: "delivered" });
       const lines = [{ line: 0, quantity: 1, reason: "damaged" }];
       await user.get("requestReturn", { id, lines, way: "pick_up" });
+    },
+  ],
+  [
+    "e_invoice_open",
+    async (user) => {
+      await reportsBy("shop");
+      await anOrder(user.userId, { status: "delivered", buyer: aBusiness });
+      await reportsBy("off");
     },
   ],
   [

@@ -2,6 +2,7 @@
 // refuses is mended under another UUID; that a credit note waits for its invoice; and that nothing is lost while the provider is away.
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { deletionStatements } from "#backend/customers/account-data/deletion-store";
 import { openDatabase } from "#backend/platform/database";
 import { openArchives } from "#backend/ordering/archives/archives";
 import { eInvoiceIssuerAt, isReported } from "#backend/ordering/e-invoices/is-reported";
@@ -279,6 +280,34 @@ test("a credit note waits for its invoice, and follows it", async () => {
   expect((await eInvoicesOf(sent.orderId)).map(({ state }) => state)).toEqual(["accepted", "accepted"]);
   const kinds = [...provider.documents.values()].map(({ xml }) => /<(Invoice|CreditNote)\b/.exec(xml)![1]);
   expect(kinds).toEqual(["Invoice", "Invoice", "CreditNote"]);
+});
+
+test("a credit note of a buyer whose account is deleted names the business and an address, as its invoice did", async () => {
+  const { userId } = await aUser();
+  await env.DB.prepare(
+    `INSERT INTO kyc_submissions (submission_id, user_id, status, establishment, business_type, trn, tin, licence_number,
+       licence_authority, licence_expiry, submitted_at, decided_at)
+     VALUES ('gone', ?1, 'approved', 'Al Noor', 'clinic', ?2, '1999999999', 'L-7', 'DHA', '2099-12-31', 1, 1)`,
+  )
+    .bind(userId, aBusiness.trn)
+    .run();
+  const { id } = await anOrder(userId, { buyer: aBusiness, status: "delivered" });
+  const deletion = () => services.db.run(...deletionStatements({ userId, givenUp: 1250, now: Date.now() }));
+  await expect(deletion()).rejects.toThrow("batch_guard");
+  await sendDueEInvoices(services, Date.now() + minute);
+  await deletion();
+  await creditWhole(id);
+  await sendDueEInvoices(services, Date.now() + hour);
+  expect((await eInvoicesOf(id)).map(({ state, problems }) => [state, problems])).toEqual([
+    ["accepted", "[]"],
+    ["accepted", "[]"],
+  ]);
+  const partsOf = (xml: string) => /<cac:AccountingCustomerParty>.*<\/cac:Delivery>/s.exec(xml)![0];
+  const [invoice, note] = [...provider.documents.values()].map(({ xml }) => partsOf(xml));
+  expect(invoice).toContain("1999999999");
+  expect(note).toContain("L-7");
+  expect(note!.split("<cac:Delivery>")[0]).toBe(invoice!.split("<cac:Delivery>")[0]);
+  expect(note!.split("<cac:Delivery>")[1]).toContain("<cbc:StreetName>Street 4<");
 });
 
 // Shows: e-invoices.taken-back

@@ -17,6 +17,7 @@ export type StandingRow = {
   open_payments: number;
   open_refunds: number;
   open_returns: number;
+  open_e_invoices: number;
   fresh_merges: number;
   /** Null: of an account without an e-mail nobody is staff. */
   is_staff: 0 | 1 | null;
@@ -50,6 +51,11 @@ export const openRefunds = (userId: string) => sql`(
 export const openReturns = (userId: string) => sql`(
   SELECT count(*) FROM orders o WHERE o.user_id = ${userId} AND ${hasOpenReturn})`;
 
+/** E-invoices that are still to be sent or decided: they are built of what a deletion empties. */
+export const openEInvoices = (userId: string) => sql`(
+  SELECT count(*) FROM orders o JOIN e_invoices e USING (order_id)
+  WHERE o.user_id = ${userId} AND e.state NOT IN ('accepted', 'handed_over'))`;
+
 /** Merges into the account that can still be undone: what came with them may be somebody else's. */
 export const freshMerges = (userId: string) => sql`(
   SELECT count(*) FROM customer_merges WHERE stays_id = ${userId} AND undo_until IS NOT NULL)`;
@@ -58,7 +64,8 @@ export const selectStanding = (userId: string, staffEmails: readonly string[]) =
   statement<StandingRow>(sql`
     SELECT email, phone, password_hash, ${balanceOf(userId)} AS balance, ${owedBy(userId)} AS owed, ${depositOf(userId)} AS deposit,
       ${openOrders(userId)} AS open_orders, ${openPayments(userId)} AS open_payments,
-      ${openRefunds(userId)} AS open_refunds, ${openReturns(userId)} AS open_returns, ${freshMerges(userId)} AS fresh_merges,
+      ${openRefunds(userId)} AS open_refunds, ${openReturns(userId)} AS open_returns,
+      ${openEInvoices(userId)} AS open_e_invoices, ${freshMerges(userId)} AS fresh_merges,
       ${isStaff("users", staffEmails)} AS is_staff
     FROM users WHERE user_id = ${userId}`);
 

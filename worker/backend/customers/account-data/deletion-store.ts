@@ -7,6 +7,7 @@ import { insertWalletEntry } from "#backend/ordering/wallet/wallet-statements";
 import {
   balanceOf,
   freshMerges,
+  openEInvoices,
   openOrders,
   openPayments,
   openRefunds,
@@ -42,7 +43,7 @@ export function deletionStatements(deletion: Deletion): [Statement<Pick<Deletion
     insertDeletion(deletion),
     guard(
       sql`0`,
-      sql`${openOrders(userId)} + ${openPayments(userId)} + ${openRefunds(userId)} + ${openReturns(userId)} + ${owedBy(userId)} + ${depositOf(userId)} + ${freshMerges(userId)}`,
+      sql`${openOrders(userId)} + ${openPayments(userId)} + ${openRefunds(userId)} + ${openReturns(userId)} + ${openEInvoices(userId)} + ${owedBy(userId)} + ${depositOf(userId)} + ${freshMerges(userId)}`,
     ),
     // An account that became staff in the meantime stays.
     guard(sql`0`, sql`(SELECT count(*) FROM staff_members WHERE user_id = ${userId} AND state = 'active')`),
@@ -55,6 +56,7 @@ export function deletionStatements(deletion: Deletion): [Statement<Pick<Deletion
     ...forgetMessages(userId),
     ...forgetLog(userId),
     ...forgetApprovals(userId),
+    keepReported(userId),
     ...forgetBusiness(deletion),
     ...forgetBuying(userId),
     ...forgetOrders(userId),
@@ -146,6 +148,15 @@ const forgetLog = (userId: string) => [
   run(sql`UPDATE credit_accounts SET decided_by = NULL WHERE decided_by = ${emailOf(userId)} COLLATE NOCASE`),
 ];
 
+/** What the tax office knows the business by stays with its orders, so that a later credit note names it as their invoices did. */
+const keepReported = (userId: string) =>
+  run(sql`UPDATE orders SET buyer = json_set(buyer, '$.business', json((
+      SELECT json_object('tin', k.tin, 'licence_number', k.licence_number, 'licence_authority', k.licence_authority)
+      FROM kyc_submissions k
+      WHERE k.user_id = orders.user_id AND k.status = 'approved' AND k.trn = orders.buyer ->> 'trn'
+      ORDER BY k.submitted_at DESC, k.rowid DESC LIMIT 1)))
+    WHERE user_id = ${userId} AND EXISTS (SELECT 1 FROM e_invoices e WHERE e.order_id = orders.order_id)`);
+
 /** Fifteen digits, as the column wants them, that are nobody's. */
 const noTrn = "000000000000000";
 
@@ -215,8 +226,10 @@ const forgetOrders = (userId: string) => [
     WHERE order_id IN (SELECT order_id FROM orders WHERE user_id = ${userId})`),
   run(sql`DELETE FROM shipments WHERE order_id IN (SELECT order_id FROM orders WHERE user_id = ${userId})`),
   run(sql`UPDATE orders SET
-      buyer = json_object('name', CASE WHEN coalesce(buyer ->> 'establishment', '') = '' THEN buyer ->> 'name' ELSE '' END,
-        'email', '', 'phone', '', 'establishment', buyer ->> 'establishment', 'trn', buyer ->> 'trn'),
+      buyer = json_patch(
+        json_object('name', CASE WHEN coalesce(buyer ->> 'establishment', '') = '' THEN buyer ->> 'name' ELSE '' END,
+          'email', '', 'phone', '', 'establishment', buyer ->> 'establishment', 'trn', buyer ->> 'trn'),
+        json_object('business', buyer -> 'business')),
       billing_address = CASE WHEN coalesce(buyer ->> 'establishment', '') || coalesce(buyer ->> 'name', '') = ''
         THEN json_remove(billing_address, '$.phone', '$.address_id')
         ELSE json_remove(billing_address, '$.phone', '$.address_id', '$.first_name', '$.last_name') END,

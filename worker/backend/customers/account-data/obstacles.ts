@@ -10,6 +10,7 @@ export function obstaclesOf(row: StandingRow): DeletionObstacle[] {
     return_open: row.open_returns > 0,
     credit_owed: row.owed > 0,
     deposit_open: row.deposit > 0,
+    e_invoice_open: row.open_e_invoices > 0,
     merge_fresh: row.fresh_merges > 0,
     staff: row.is_staff === 1,
   };

@@ -16,6 +16,7 @@ import {
   selectGoodsOf,
   selectParcelsOf,
   selectSentLots,
+  type BusinessRow,
   type GoodsRow,
   type SentLotRow,
 } from "./facts-statements";
@@ -46,13 +47,14 @@ export async function readEInvoiceFacts(
       selectBusinessOf(orderIds),
     );
   const whole = await readAllWhole(read, ([orders]) => orders, { archives });
-  const [, documents, dues, saved, places, goods, lots, shipments, [business]] = whole.read;
+  const [, documents, dues, saved, places, goods, lots, shipments, [approved]] = whole.read;
   const [order] = whole.rows;
   const found = taxDocumentsOf(whole.rows, documents, dues).get(taxDocumentId({ kind, number }));
   if (!order || !found) return null;
   const { paper, row } = found;
   const { e_invoices, brand } = settingsOf(saved, settings.shop);
   const parcels = whole.contents.get(order.order_id)?.shipments ?? shipments;
+  const business = approved ?? keptBusinessOf(order);
   const licence = business && { number: business.licence_number, authority: business.licence_authority };
   return {
     uuid,
@@ -66,7 +68,7 @@ export async function readEInvoiceFacts(
       isExcluded: false,
       freeZoneId: null,
     },
-    delivery: addressOf(order.delivery_address, places),
+    delivery: addressOf(deliveryOf(order), places),
     poNumber: poNumberOn(paper),
     parcels: [...new Set(parcels.map(({ tracking_number }) => tracking_number).filter(Boolean))],
     paymentMethod: order.payment_method,
@@ -80,6 +82,13 @@ export async function readEInvoiceFacts(
         : null,
   };
 }
+
+/** What the deletion of the buyer's account has left of the business's details. */
+const keptBusinessOf = ({ buyer }: OrderRow) => (JSON.parse(buyer) as { business?: BusinessRow }).business;
+
+/** Where an order went, as JSON; of a buyer whose account is deleted the billing address is all that stays. */
+const deliveryOf = ({ delivery_address, billing_address, owner_gone }: OrderRow): string =>
+  owner_gone === 1 ? billing_address : delivery_address;
 
 /** The number of the buyer's purchase order, where the paper names one. */
 const poNumberOn = (paper: TaxPaper & { po_number?: string }): string | null => paper.po_number || null;
