@@ -216,6 +216,7 @@ export function sampleMails(locale: Locale, count = 3): Record<string, Message> 
     promised: quote.promised ?? null,
     slot: null,
     poNumber: "",
+    withInvoice: false,
   };
   const placed = (method: "cod" | "credit" | "card") => orderPlacedMessage(quote, { orderId: "order-1", method });
   const words = { channel: "email", recipient: "n@clinic.test" } as const;

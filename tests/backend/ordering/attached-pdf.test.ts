@@ -4,6 +4,8 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { runScheduled } from "#backend/scheduled/tasks";
 import { productSample, variantSample } from "#support/catalogue-samples";
+import { withAddress } from "#support/buyers";
+import { buyOnCredit, openCredit } from "#support/credit";
 import { loadProducts } from "#support/loaded-catalogue";
 import { anOrder } from "#support/orders";
 import { htmlOf, printerInProcess } from "#support/printer-in-process";
@@ -91,6 +93,35 @@ test("after ten minutes it leaves without its PDF, and says where that is", asyn
   expect([mail!.attachments, others]).toEqual([undefined, []]);
   expect(mail!.text).toContain("تعذّر إرفاق المستند");
   for (const text of [mail!.text, mail!.html]) expect(text).toContain(`https://backend.test/ar/order/${id}`);
+});
+
+// Shows: messages.papers
+test("an invoice that money has issued before the goods left goes along with the parcel's e-mail, once", async () => {
+  const [user, staff] = [await aUser({ variables }), await aStaff({ variables })];
+  await withAddress(user);
+  const line = await openCredit(user, 1000);
+  const { id } = await buyOnCredit(user, "PROBE", 2);
+  const repayment = { id: line, amount: 100, note: "Transfer" };
+  await staff.get("recordRepayment", repayment, { idempotencyKey: crypto.randomUUID() });
+  const { order } = await user.get("getOrder", { id });
+  const [invoice] = order.documents;
+  await clock(minute);
+  expect(mailsTo(user.userId).flatMap(({ attachments = [] }) => attachments)).toEqual([]);
+  mails = [];
+  await staff.get("confirmOrder", { id });
+  for (const tracking_number of ["AX-1", "AX-2"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one parcel after the other
+    await staff.get("packOrder", { id, lines: [{ line: 0, quantity: 1 }] });
+    // oxlint-disable-next-line no-await-in-loop -- one parcel after the other
+    await staff.get("shipOrder", { id, carrier: "Aramex", tracking_number });
+  }
+  await clock(minute);
+  const parcels = ["AX-1", "AX-2"].map((number) => mailsTo(user.userId).find(({ text }) => text.includes(number))!);
+  expect(parcels.map(({ attachments = [] }) => attachments.map(({ filename }) => filename))).toEqual([
+    [`${invoice!.name}.pdf`],
+    [],
+  ]);
+  expect(parcels.map(({ html }) => html.includes(`/order/${id}/invoice`))).toEqual([true, false]);
 });
 
 test("in a shop that prints none it leaves at once, as it always did", async () => {

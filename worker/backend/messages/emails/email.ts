@@ -43,6 +43,8 @@ export type EmailPart = { locale: Locale; heading: string; blocks: readonly Emai
 export type Attached = {
   of: "order" | "draft";
   id: string;
+  /** With the order's tax invoice too, which was issued without an e-mail. */
+  withInvoice?: boolean;
   /** Where its reader finds them in the shop: a path, or a whole address. */
   at: string;
 };

@@ -50,8 +50,8 @@ const poBlock = (poNumber: string, locale: Locale): EmailBlock[] =>
   poNumber === "" ? [] : [{ kind: "text", text: orderEmailTexts[locale].poNumber(poNumber) }];
 
 /** Whatever tax documents are issued with an email about an order go along with it. */
-const papersOf = (id: string, locale: Locale): Attached => {
-  return { of: "order", id, at: `${localePrefix(locale)}/order/${id}` };
+const papersOf = (id: string, locale: Locale, withInvoice = false): Attached => {
+  return { of: "order", id, ...(withInvoice && { withInvoice }), at: `${localePrefix(locale)}/order/${id}` };
 };
 
 /** The email that an order was placed: its lines, what it comes to, where it goes, and what happens next. */
@@ -98,6 +98,8 @@ type NewsOptions = {
   slot: BookedSlot | null;
   /** Of the buyer's purchase order; empty: none. */
   poNumber: string;
+  /** Its tax invoice was issued without an e-mail, and goes along with this one. */
+  withInvoice: boolean;
 };
 
 /** The email about what happened to an order; the sentences are those of its message. */
@@ -116,7 +118,7 @@ export function orderNewsEmail(
   return {
     preheader: preheaderOf(news, locale),
     parts: [{ locale, heading, blocks }],
-    attached: papersOf(order.id, locale),
+    attached: papersOf(order.id, locale, order.withInvoice),
   };
 }
 
@@ -131,7 +133,7 @@ function partsOf(order: NewsOptions, news: OrderNews, [first = "", ...details]: 
       ...arrivalBlock(order),
       { kind: "facts", title: texts.parcel, rows: carrier.split("\n").map(sumRow) },
       tracking === undefined ? orderButton(id, locale) : { kind: "button", label: texts.track, to: tracking },
-      ...(news.isInvoiced ? [invoiceButton(id, locale)] : []),
+      ...(news.isInvoiced || order.withInvoice ? [invoiceButton(id, locale)] : []),
       ...goodsBlocks(lines, locale, { priced: false }),
       ...addressBlock(address, locale),
       { kind: "steps", title: texts.next, steps: texts.stepsShipped },

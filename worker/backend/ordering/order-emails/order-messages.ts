@@ -130,6 +130,8 @@ export type NotifiedOrder = Omit<OrderName, "arrives"> & {
   slot: BookedSlot | null;
   /** Of the buyer's purchase order; empty: none. */
   poNumber: string;
+  /** Its tax invoice was issued without an e-mail, and goes along with this one. */
+  withInvoice: boolean;
 };
 
 /** The message to a buyer about an order, in the buyer's language; null when there is no address at all. */

@@ -11,7 +11,7 @@ import type { Extent, OrderNews } from "../order-emails/order-news";
 import { returnMessage, type ReturnNews } from "../order-emails/return-messages";
 import type { MoneyBack } from "./money-back";
 import type { Move } from "./moves";
-import { buyerOf, linesOf } from "./order";
+import { buyerOf, linesOf, unitsByLine } from "./order";
 import { slotIn } from "../slots/slot";
 import { promisedOf } from "./order-summary";
 import type { OrderRow } from "./orders-statements";
@@ -67,7 +67,17 @@ const notifiedOrderOf = (row: OrderRow, units: readonly LineUnits[]): NotifiedOr
   promised: promisedOf(row),
   slot: slotIn(row),
   poNumber: row.po_number,
+  withInvoice: isInvoiceUnsent(row),
 });
+
+/**
+ * Whether no e-mail can have carried the invoice: money that came before the first parcel issues it without one. So each e-mail up
+ * to that of the first parcel carries it.
+ */
+const isInvoiceUnsent = (row: OrderRow): boolean =>
+  row.invoiced_at !== null &&
+  row.invoiced_at > row.placed_at &&
+  unitsByLine(row).every(({ shipped, delivered, returned }) => shipped + delivered + returned === 0);
 
 export const sumsOf = (back: readonly MoneyBack[]) => {
   const to = (target: MoneyBack["target"]) =>

@@ -15,8 +15,8 @@ type Services = Omit<PaperSources, "now"> & PdfServices;
 type About = { createdAt: number; locale: Locale };
 
 /**
- * The papers that go along with an e-mail as PDF: of an order the tax documents that its batch issued, of a draft order the
- * quote. In a shop that prints no PDF there are none to wait for.
+ * The papers that go along with an e-mail as PDF: of an order the tax documents that its batch issued, and an invoice that no
+ * e-mail has carried yet; of a draft order the quote. In a shop that prints no PDF there are none to wait for.
  */
 export const attachedPapers =
   ({ db, settings, archives, media, documents }: Services): FilesFor =>
@@ -38,11 +38,15 @@ export const attachedPapers =
     }
   };
 
-async function refsOf({ of, id }: Attached, { createdAt, locale }: About, { db }: Services): Promise<PaperRef[]> {
+async function refsOf(
+  { of, id, withInvoice = false }: Attached,
+  { createdAt, locale }: About,
+  { db }: Services,
+): Promise<PaperRef[]> {
   if (of === "draft") return [{ of, id, paper: "quote", locale }];
   const [documents] = await db.run(selectTaxDocuments(id));
   return documents
-    .filter((one) => one.issued_at === createdAt)
+    .filter(({ kind, issued_at }) => issued_at === createdAt || (withInvoice && kind === "invoice"))
     .map(({ kind, number }) => ({ of, id, paper: kind, number, locale }));
 }
 
