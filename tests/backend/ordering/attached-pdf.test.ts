@@ -20,11 +20,13 @@ type Mail = {
 };
 
 let mails: Mail[] = [];
+const carrier = { isDown: false };
 const {
   printed,
   faults,
   variables: printer,
 } = printerInProcess(async (request) => {
+  if (carrier.isDown) return new Response(null, { status: 503 });
   mails.push(await request.json());
   return new Response(null, { status: 202 });
 });
@@ -94,6 +96,29 @@ test("after ten minutes it leaves without its PDF, and says where that is", asyn
   expect(mail!.text).toContain("تعذّر إرفاق المستند");
   for (const text of [mail!.text, mail!.html]) expect(text).toContain(`https://backend.test/ar/order/${id}`);
 });
+
+test(
+  "waiting for its PDF is no try, so a carrier that fails once afterwards has all its tries",
+  { timeout: 60_000 },
+  async () => {
+    const { user } = await cancelled();
+    faults.push(...Array.from({ length: 30 }, () => 500 as const));
+    const triesOf = () =>
+      env.DB.prepare("SELECT tries FROM outbox WHERE recipient = ?").bind(`${user.userId}@shop.test`).first("tries");
+    for (const at of [1, 4, 7]) {
+      // oxlint-disable-next-line no-await-in-loop -- one run after the other
+      await clock(at * minute);
+      // oxlint-disable-next-line no-await-in-loop -- one run after the other
+      expect(await triesOf()).toBe(0);
+    }
+    carrier.isDown = true;
+    await clock(11 * minute);
+    expect([mailsTo(user.userId), await triesOf()]).toEqual([[], 1]);
+    carrier.isDown = false;
+    await clock(15 * minute);
+    expect(mailsTo(user.userId)).toHaveLength(1);
+  },
+);
 
 // Shows: messages.papers
 test("an invoice that money has issued before the goods left goes along with the parcel's e-mail, once", async () => {

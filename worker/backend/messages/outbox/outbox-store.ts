@@ -19,10 +19,11 @@ export const leaseMessage = (messageId: number, now: number, seconds: number) =>
     WHERE message_id = ${messageId} AND sent_at IS NULL AND stale_at > ${now} AND leased_until <= ${now}
     RETURNING ${columns}`);
 
-/** One that waits for its files: it is due again a little later, and nobody has it. */
+/** One that waits for its files: it is due again a little later, nobody has it, and this was no try to send it. */
 export const postponeMessage = (messageId: number, until: number) =>
   statement<never>(sql`
-    UPDATE outbox SET due_at = ${until}, leased_until = 0 WHERE message_id = ${messageId} AND sent_at IS NULL`);
+    UPDATE outbox SET due_at = ${until}, leased_until = 0, tries = max(0, tries - 1)
+    WHERE message_id = ${messageId} AND sent_at IS NULL`);
 
 /** It left; what it said is nobody's business any more. */
 export const markSent = (messageId: number, now: number) =>
