@@ -6,6 +6,8 @@ import type { Seen } from "./loopback-server";
 type Mood = "accepts" | "rejects" | "slow";
 type Finding = { code: string; text: string };
 type Held = { xml: string; state: "AP" | "AB" | "RE"; findings: Finding[]; submits: number; looks: number };
+/** What an answer says; each look has another one, as of another time. */
+type Said = Pick<Held, "state" | "findings"> & { looks?: number };
 /**
  * A status; an answer that is lost after the document was taken, that never comes, or that makes no sense; XML with entities, with
  * a bomb of them, about another document, or nested without an end.
@@ -84,7 +86,7 @@ export class FakeProvider {
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-function answerOf(uuid: string, { state, findings }: Pick<Held, "state" | "findings">, doctype = ""): string {
+function answerOf(uuid: string, { state, findings, looks = 0 }: Said, doctype = ""): string {
   const statuses = findings.map(
     ({ code, text }) => `<cac:Status><cbc:StatusReasonCode>${escaped(code)}</cbc:StatusReasonCode>
       <cbc:StatusReason>${escaped(text)}</cbc:StatusReason></cac:Status>`,
@@ -94,6 +96,7 @@ function answerOf(uuid: string, { state, findings }: Pick<Held, "state" | "findi
   xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"
   xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
   <cbc:ID>fake-${uuid}</cbc:ID>
+  <cbc:Note>answer ${looks}</cbc:Note>
   <cac:DocumentResponse>
     <cac:Response><cbc:ResponseCode>${state}</cbc:ResponseCode>${statuses.join("")}</cac:Response>
     <cac:DocumentReference><cbc:ID>${uuid}</cbc:ID></cac:DocumentReference>

@@ -339,6 +339,37 @@ test("an e-invoice is neither deleted, nor does its order go into an archive bef
 });
 
 // Shows: e-invoices.archive
+test("an archive of more files than the bucket lists at once is deleted whole; one that fails holds up no other", async () => {
+  const placedAt = Date.parse("2018-06-01T00:00:00Z");
+  const [stuck, long] = [await anEInvoice({ placedAt }), await anEInvoice({ placedAt })];
+  const folderOf = async ({ orderId }: Sent) => archiveFolder(String((await onlyEInvoice(orderId)).uuid));
+  const [stuckFolder, longFolder] = [await folderOf(stuck), await folderOf(long)];
+  for (const name of ["a", "b", "c", "d", "e"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await env.DOCUMENTS.put(`${longFolder}${name}.xml`, name);
+  }
+  let isAway = true;
+  const documents = new Proxy(env.DOCUMENTS, {
+    get(bucket, key) {
+      if (key === "delete")
+        return (keys: string[]) => (keys.length > 2 ? Promise.reject(new Error("too many keys")) : bucket.delete(keys));
+      return async (options: R2ListOptions) => {
+        if (isAway && options.prefix === stuckFolder) throw new Error("away");
+        return bucket.list({ ...options, limit: 2 });
+      };
+    },
+  });
+  const forgottenOf = async ({ orderId }: Sent) => (await onlyEInvoice(orderId)).forgotten_at !== null;
+  const now = Date.parse("2027-01-01T00:00:00Z");
+  await expect(forgetOldArchive({ ...services, documents }, now)).rejects.toThrow("away");
+  expect([await forgottenOf(stuck), await forgottenOf(long)]).toEqual([false, true]);
+  expect((await env.DOCUMENTS.list({ prefix: longFolder })).objects).toEqual([]);
+  isAway = false;
+  await forgetOldArchive({ ...services, documents }, now);
+  expect(await forgottenOf(stuck)).toBe(true);
+});
+
+// Shows: e-invoices.archive
 test("seven years after the year of the supply the archive is deleted, and the e-invoice stays", async () => {
   const [staff, sent] = [await aStaff(), await anEInvoice({ placedAt: Date.parse("2018-12-31T19:59:00Z") })];
   const later = await anEInvoice({ placedAt: Date.parse("2018-12-31T20:00:00Z") });

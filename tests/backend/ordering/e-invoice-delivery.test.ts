@@ -6,7 +6,7 @@ import { deletionStatements } from "#backend/customers/account-data/deletion-sto
 import { openDatabase } from "#backend/platform/database";
 import { openArchives } from "#backend/ordering/archives/archives";
 import { eInvoiceIssuerAt, isReported } from "#backend/ordering/e-invoices/is-reported";
-import { archiveKey } from "#backend/ordering/e-invoice-delivery/archive";
+import { archiveFolder, archiveKey } from "#backend/ordering/e-invoice-delivery/archive";
 import { sendDueEInvoices, sendEInvoice } from "#backend/ordering/e-invoice-delivery/send-e-invoice";
 import { readSettings } from "#backend/settings";
 import { productSample } from "#support/catalogue-samples";
@@ -106,6 +106,28 @@ test("what a provider has not decided is looked at until it has", async () => {
   await sendAfter(6 * minute, sent);
   expect(await onlyEInvoice(sent.orderId)).toMatchObject({ state: "accepted" });
   expect([...provider.documents.values()]).toMatchObject([{ submits: 1, looks: 2 }]);
+});
+
+// Shows: e-invoices.archive
+test("each new verdict is archived, and a look that finds nothing new is not", async () => {
+  provider.mood = "slow";
+  const sent = await anEInvoice();
+  const filesOf = async (uuid: string | number | null | undefined) =>
+    (await env.DOCUMENTS.list({ prefix: archiveFolder(String(uuid)) })).objects.length;
+  await sendAfter(0, sent);
+  const { uuid, answer_sum: first } = await onlyEInvoice(sent.orderId);
+  for (const wait of [1, 2, 3]) {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    await sendAfter(wait * hour, sent);
+  }
+  expect([...provider.documents.values()]).toMatchObject([{ looks: 3 }]);
+  expect(await onlyEInvoice(sent.orderId)).toMatchObject({ state: "sent", answer_sum: first });
+  expect(await filesOf(uuid)).toBe(2);
+  provider.mood = "accepts";
+  await sendAfter(4 * hour, sent);
+  const { state, answer_sum: last } = await onlyEInvoice(sent.orderId);
+  expect([state, await filesOf(uuid)]).toEqual(["accepted", 3]);
+  expect(await archived(uuid, last)).toContain("answer 4");
 });
 
 // Shows: e-invoices.once

@@ -17,6 +17,9 @@ export type ClaimedEInvoice = EInvoiceKey & {
   failures: number;
   provider_id: string | null;
   document_sum: string | null;
+  answer_sum: string | null;
+  /** JSON of `StoredProblem[]`. */
+  problems: string;
   sent_at: number | null;
 };
 
@@ -40,7 +43,7 @@ export const claimEInvoice = ({ kind, number }: EInvoiceKey, now: number) =>
   statement<ClaimedEInvoice>(sql`
     UPDATE e_invoices AS e SET claimed_until = ${now + claimLasts}, attempts = attempts + 1
     WHERE kind = ${kind} AND number = ${number} AND ${isDue(now)}
-    RETURNING kind, number, order_id, uuid, state, attempts, failures, provider_id, document_sum, sent_at`);
+    RETURNING kind, number, order_id, uuid, state, attempts, failures, provider_id, document_sum, answer_sum, problems, sent_at`);
 
 /** Of the one who has taken it last. */
 const own = ({ kind, number, uuid, attempts }: ClaimedEInvoice): SQL =>

@@ -83,8 +83,6 @@ export const selectArchivedBefore = (before: number, most: number) =>
     FROM e_invoices e INDEXED BY e_invoices_archived
     WHERE e.supplied_at < ${before} AND e.forgotten_at IS NULL ORDER BY e.supplied_at LIMIT ${most}`);
 
-/** Writes down that their archive is deleted. */
-export const noteForgotten = (keys: readonly EInvoiceKey[], now: number) =>
-  statement<never>(sql`
-    UPDATE e_invoices SET forgotten_at = ${now} WHERE (kind, number) IN (
-      SELECT value ->> 'kind', value ->> 'number' FROM json_each(${JSON.stringify(keys)}))`);
+/** Writes down that the archive of one is deleted. */
+export const noteForgotten = ({ kind, number }: EInvoiceKey, now: number) =>
+  statement<never>(sql`UPDATE e_invoices SET forgotten_at = ${now} WHERE kind = ${kind} AND number = ${number}`);

@@ -19,12 +19,22 @@ export async function forgetOldArchive(
 ): Promise<void> {
   const year = Number(dayInEmirates(now).slice(0, 4)) - yearsKept;
   const [over] = await db.run(selectArchivedBefore(momentInEmirates(`${year}-01-01T00:00`), mostAtOnce));
-  if (over.length === 0) return;
-  const uuids = over.flatMap((row) => (JSON.parse(row.uuids) as [string, string[]]).flat());
-  const lists = await Promise.all(
-    uuids.map((uuid) => within(dependencyDeadline, "R2", documents.list({ prefix: archiveFolder(uuid) }))),
+  const ends = await Promise.allSettled(
+    over.map(async ({ kind, number, uuids }) => {
+      const all = (JSON.parse(uuids) as [string, string[]]).flat();
+      await Promise.all(all.map((uuid) => deleteFolder(documents, archiveFolder(uuid))));
+      await db.run(noteForgotten({ kind, number }, now));
+    }),
   );
-  const keys = lists.flatMap(({ objects }) => objects.map(({ key }) => key));
+  const failed = ends.find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
+}
+
+/** Deletes all objects of a folder, as many at a time as the bucket lists: it deletes as many in one go. */
+async function deleteFolder(documents: R2Bucket, prefix: string): Promise<void> {
+  const { objects, truncated } = await within(dependencyDeadline, "R2", documents.list({ prefix }));
+  const keys = objects.map(({ key }) => key);
   if (keys.length > 0) await within(dependencyDeadline, "R2", documents.delete(keys));
-  await db.run(noteForgotten(over, now));
+  // What is left is listed from the beginning, as those before it are gone.
+  if (truncated) await deleteFolder(documents, prefix);
 }
