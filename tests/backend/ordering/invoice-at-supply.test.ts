@@ -241,6 +241,31 @@ describe("an order on credit", () => {
     await staff.get("shipOrder", { id: orders[0]!, ...parcel("AX1") });
     expect(await documentsOf(user, orders[0]!)).toEqual([["invoice", 119.88]]);
   });
+
+  test.each([
+    ["that it pays", 0],
+    ["that is then paid in its place", 1],
+  ])("refuses a repayment while a parcel of the order leaves %s, and takes it the next time", async (_, leaving) => {
+    const { user, staff, line, orders } = await onCredit(2);
+    let hasLeft = false;
+    const database = interceptedDatabase(env.DB, async (texts, statements) => {
+      if (hasLeft || !texts.some((text) => /INSERT INTO credit_entries/.test(text))) return statements;
+      hasLeft = true;
+      await shipOrder(staff, orders[leaving]!);
+      return statements;
+    });
+    const once = key();
+    const repayment = { id: line, amount: 119.88, note: "Transfer" };
+    expect(await staff.refuse("recordRepayment", repayment, { ...once, database })).toMatchObject({
+      status: 409,
+      code: "state_changed",
+    });
+    await staff.get("recordRepayment", repayment, once);
+    const papers = await Promise.all(orders.map((id) => documentsOf(user, id)));
+    expect(papers[leaving]).toEqual([["invoice", 119.88]]);
+    expect(papers[1 - leaving]).toEqual([]);
+    expect((await openOf(user, orders)).dues).toEqual([[1 - leaving, 119.88, false]]);
+  });
 });
 
 describe("a parcel that leaves while units of its order are cancelled", () => {

@@ -21,13 +21,20 @@ export function invoicePaid(
   const waiting = dues.filter(({ due_at }) => due_at === null);
   if (waiting.length === 0) return [];
   const ids = paidOf(waiting, used - amount);
-  const guarded = statement<never>(sql`
-    INSERT INTO batch_guard (expected, found)
-    SELECT ${used - amount}, balance_after FROM credit_entries
-    WHERE account_id = ${accountId} ORDER BY sequence DESC LIMIT 1`);
-  if (ids.length === 0) return [guarded];
+  const guards = [
+    statement<never>(sql`
+      INSERT INTO batch_guard (expected, found)
+      SELECT ${used - amount}, balance_after FROM credit_entries
+      WHERE account_id = ${accountId} ORDER BY sequence DESC LIMIT 1`),
+    // A parcel that has left since changes what is paid first.
+    statement<never>(sql`
+      INSERT INTO batch_guard (expected, found)
+      SELECT 0, count(*) FROM tax_documents WHERE kind = 'invoice'
+        AND order_id IN (SELECT value FROM json_each(${JSON.stringify(waiting.map(({ order_id }) => order_id))}))`),
+  ];
+  if (ids.length === 0) return guards;
   return [
-    guarded,
+    ...guards,
     // An act on one of them that was judged before is not done.
     statement<never>(sql`
       UPDATE orders SET version = version + 1, changed_at = ${now}
