@@ -9,6 +9,7 @@ import { deleteOldPapers, makeDuePapers } from "#backend/ordering/pdf-files/due-
 import { openDatabase } from "#backend/platform/database";
 import { readSettings } from "#backend/settings";
 import { productSample } from "#support/catalogue-samples";
+import { interceptedDatabase } from "#support/intercepted-database";
 import { loadProducts } from "#support/loaded-catalogue";
 import { anOrder } from "#support/orders";
 import { htmlOf, printerInProcess } from "#support/printer-in-process";
@@ -188,6 +189,39 @@ test("a file that is gone from the bucket is printed again; without a browser th
   const own = await anOrder(plain.userId);
   expect(await plain.get("getOrderPaper", { id: own.id })).toMatchObject({ pdf: null });
   expect(await files()).toHaveLength(1);
+});
+
+/** A database before whose next deletion of files something else happens. */
+function meanwhile(act: () => Promise<unknown>) {
+  let isDone = false;
+  return openDatabase(
+    interceptedDatabase(env.DB, async (texts, statements) => {
+      if (isDone || !texts.some((text) => /DELETE FROM pdf_files/.test(text))) return statements;
+      isDone = true;
+      await act();
+      return statements;
+    }),
+  );
+}
+
+test.each([
+  ["has been tried for a day", true],
+  ["is old", false],
+] as const)("a file that %s, and that somebody has made again meanwhile, stays", async (_, fails) => {
+  const { user, id } = await ordered();
+  if (fails) faults.push(500);
+  await user.get("getOrderPaper", { id });
+  await env.DB.prepare("UPDATE pdf_files SET due_at = 0, created_at = 0").run();
+  const db = meanwhile(async () => {
+    await env.DB.prepare("UPDATE pdf_files SET due_at = 0 WHERE size IS NULL").run();
+    expect((await user.get("getOrderPaper", { id })).pdf).not.toBeNull();
+  });
+  await makeDuePapers({ ...services, db }, Date.now());
+  await deleteOldPapers({ ...services, db }, Date.now());
+  expect(printed).toHaveLength(2);
+  const [row] = await files();
+  expect(row).toMatchObject({ subject_id: id });
+  expect(await objects()).toContain(`papers/${String(row!["file_key"])}.pdf`);
 });
 
 // Shows: orders.papers

@@ -4,7 +4,13 @@ import { isFail } from "#backend/platform/outcome";
 import { buildPaper, readPaper, type PaperSources } from "./build-document";
 import { paperObjectKey, pdfOf, type PdfServices } from "./make-pdf";
 import type { PaperRef } from "./document-ref";
-import { deletePaperFiles, selectDuePapers, selectOldPapers, type PaperFileRow } from "./pdf-files-statements";
+import {
+  deleteOldPaperFiles,
+  giveUpPaperFiles,
+  selectDuePapers,
+  selectOldPapers,
+  type PaperFileRow,
+} from "./pdf-files-statements";
 
 /** Files of one run: a browser prints several at once, and a run has 19 s. */
 const mostMade = 4;
@@ -21,7 +27,7 @@ export async function makeDuePapers(services: Services, now: number): Promise<vo
   if (!services.settings.pdf) return;
   const [due] = await services.db.run(selectDuePapers(now, mostMade));
   const ended = await Promise.all(due.map(async (row) => ((await isOver(row, services, now)) ? [row.file_key] : [])));
-  if (ended.flat().length > 0) await services.db.run(deletePaperFiles(ended.flat()));
+  if (ended.flat().length > 0) await services.db.run(giveUpPaperFiles(ended.flat(), now));
 }
 
 /** Tries to make one; whether it need not be tried again, because the paper says something else now or time is up. */
@@ -50,5 +56,5 @@ export async function deleteOldPapers(
   const keys = old.map(({ file_key }) => file_key);
   if (keys.length === 0) return;
   await within(dependencyDeadline, "R2", documents.delete(keys.map(paperObjectKey)));
-  await db.run(deletePaperFiles(keys));
+  await db.run(deleteOldPaperFiles(keys, now));
 }

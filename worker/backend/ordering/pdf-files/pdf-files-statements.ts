@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
 
 export type PaperFileRow = {
@@ -65,6 +65,12 @@ export const selectOldPapers = (now: number, most: number) =>
   statement<Pick<PaperFileRow, "file_key">>(sql`
     SELECT file_key FROM pdf_files WHERE (size IS NULL) = 0 AND due_at <= ${now} ORDER BY due_at LIMIT ${most}`);
 
-export const deletePaperFiles = (keys: readonly string[]) =>
-  statement<never>(sql`
-    DELETE FROM pdf_files WHERE file_key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);
+const among = (keys: readonly string[]): SQL => sql`file_key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
+
+/** Gives up files that are not to be made any more; one that somebody makes, or has made since, stays. */
+export const giveUpPaperFiles = (keys: readonly string[], now: number) =>
+  statement<never>(sql`DELETE FROM pdf_files WHERE ${among(keys)} AND size IS NULL AND leased_until <= ${now}`);
+
+/** Deletes the rows of old files that are gone from the bucket; one that is made again since stays. */
+export const deleteOldPaperFiles = (keys: readonly string[], now: number) =>
+  statement<never>(sql`DELETE FROM pdf_files WHERE ${among(keys)} AND size IS NOT NULL AND due_at <= ${now}`);
