@@ -6,16 +6,15 @@ import enAccount from "#client/messages/en/account.json" with { type: "json" };
 import enSignIn from "#client/messages/en/sign-in.json" with { type: "json" };
 import { violations } from "../support/accessibility";
 import { newAccount } from "../support/new-account";
-import { localName, signInByCode, withAuthenticator } from "../support/passkeys";
+import { localName, withAuthenticator } from "../support/passkeys";
 import { hydrated, test } from "../support/visitor";
 
 // Shows: sign-in.passkeys
 test("a customer adds a passkey, signs in by it and removes it", { timeout: 90_000 }, async ({ visitor }) => {
-  const email = `${crypto.randomUUID()}@shop.test`;
   const origin = localName(inject("shopOrigin"));
   const { page, open, context } = await visitor({ origin, fresh: true });
   await withAuthenticator(context, page);
-  await signInByCode(context, origin, email);
+  await newAccount(context);
   await open("/account/editProfile");
   await hydrated(page);
   await page.locator("[name=passkey_name]").fill("Noura’s phone");

@@ -6,6 +6,7 @@ import { startShop, type Shop } from "../support/shop";
 import { hydrated, test, type Visitor } from "../support/visitor";
 
 const address = "https://checkout.tabby.ai/tabby-promo.js";
+const product = "/products/surgical-face-masks-type-iir-ear-loop-blue";
 let shop: Shop;
 beforeAll(async () => {
   shop = await startShop({ variables: { TABBY_PUBLIC_KEY: "pk_test_1", TABBY_MERCHANT_CODE: "falaj" } });
@@ -41,7 +42,7 @@ test("without consent it comes on request, in place of our own text", async ({ v
   const visit = await visitor({ origin: shop.origin, width: 390 });
   const asked = await standInForTabby(visit);
   const { page, open } = visit;
-  await open("/products/examination-gloves");
+  await open(product);
   await hydrated(page);
   const own = page.locator(".instalments > p");
   await own.scrollIntoViewIfNeeded();
@@ -58,14 +59,14 @@ test("after consent it comes by itself, in Arabic too; a script that fails leave
   const visit = await visitor({ origin: shop.origin, width: 1440 });
   await standInForTabby(visit);
   await visit.page.addInitScript(agreed);
-  await visit.open("/ar/products/examination-gloves");
+  await visit.open(`/ar${product}`);
   await hydrated(visit.page);
   await visit.page.getByText(/^Fake of Tabby’s snippet: product ar \d+\.\d\d$/).waitFor();
 
   const unlucky = await visitor({ origin: shop.origin, width: 1440, expected: [/net::ERR_FAILED/] });
   const asked = await standInForTabby(unlucky, false);
   await unlucky.page.addInitScript(agreed);
-  await unlucky.open("/products/examination-gloves");
+  await unlucky.open(product);
   await hydrated(unlucky.page);
   await expect.poll(() => asked.length).toBe(1);
   expect(await unlucky.page.locator(".instalments > p").count()).toBe(1);
