@@ -59,7 +59,7 @@ test("an order of a business becomes an accepted e-invoice, over a refusal", { t
   await expect.poll(async () => (await paper()).state, { timeout: 20_000 }).toBe("rejected");
   const page = `/admin/orders/${id}`;
   const shown = await (await staff.fetch(page)).text();
-  expect(shown).toContain("The provider refused this paper under its rule ibr-132-ae");
+  expect(shown).toContain("The provider refused this document under its rule ibr-132-ae");
   expect(shown).toContain(`/admin/e-invoices/${(await paper()).id}/file?uuid=${(await paper()).uuid}`);
   provider.mood = "slow";
   const body = new FormData();

@@ -15,8 +15,8 @@ export function SetHandledPo({ order: { po_number, po_file }, refused }: SetHand
   const problems = problemsOf(own);
   return (
     <Writes right="orders.write">
-      <details className="decision" open={own !== undefined}>
-        <summary className="button button-quiet">{t("po.change")}</summary>
+      <details className="decision mt-3" open={own !== undefined}>
+        <summary className="button button-quiet">{t(po_number === "" && !po_file ? "po.add" : "po.change")}</summary>
         <PostForm refused={own} encType="multipart/form-data" className="console-form">
           <PoNumberField value={own?.values[poFields.number] ?? po_number} problem={problems[poFields.number]} />
           <PoFileField file={po_file} problem={problems[poFields.file]} />

@@ -61,8 +61,12 @@ export function Component() {
               <bdi>{order.number}</bdi>
             </Link>,
             <bdi key="buyer">{buyer || "–"}</bdi>,
-            <Sum key="net">{money(net)}</Sum>,
-            <Sum key="vat">{money(vat)}</Sum>,
+            <Sum key="net" isNegative={net < 0}>
+              {money(Math.abs(net))}
+            </Sum>,
+            <Sum key="vat" isNegative={vat < 0}>
+              {money(Math.abs(vat))}
+            </Sum>,
           ],
         }))}
       />

@@ -14,6 +14,7 @@ import { RecordFrame } from "#client/console/record-frame.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
 import { SeenLink } from "#client/console/seen-link.tsx";
 import { Sum } from "#client/console/sum.tsx";
+import "./customer-statement.css";
 
 type Statement = CallReply<"getCustomerStatement">["statement"];
 
@@ -37,7 +38,7 @@ export function Component() {
   const { account, from, to, opening, closing, ageing, deposit, ordered, balance } = statement;
   const back = [href(adminPaths.creditAccount, { id: account.id }), account.name] as const;
   return (
-    <RecordFrame title={t("accountStatement")} back={back} more={<bdi>{account.name}</bdi>}>
+    <RecordFrame title={t("accountStatement")} back={back}>
       <Period statement={statement} refused={refused} />
       <dl className="credit-figures">
         <Fact name={t("accountStatement.opening", { day: dayText(from) })}>{money(opening)}</Fact>
@@ -54,7 +55,9 @@ export function Component() {
             </span>
           </Fact>
         ))}
-        <Fact name={t("accountStatement.deposit")}>{money(deposit)}</Fact>
+        <Fact name={t("accountStatement.deposit")}>
+          <Sum isNegative={deposit > 0}>{money(deposit)}</Sum>
+        </Fact>
         <Fact name={t("accountStatement.now")}>
           <b>{money(balance)}</b>
         </Fact>
@@ -74,7 +77,7 @@ function Period({ statement: { account, from, to }, refused }: { statement: Stat
     `${localePrefix(locale)}${page}.${kind}?${new URLSearchParams({ from, to })}`;
   return (
     <>
-      <Form className="panel console-form" key={`${from} ${to}`}>
+      <Form className="panel statement-period" key={`${from} ${to}`}>
         <TextField
           type="date"
           name="from"
@@ -119,8 +122,12 @@ function Movements({ movements }: Pick<Statement, "movements">) {
         {dayText(one.at)}
       </time>,
       <MovementSubject key="for" movement={one} />,
-      <Sum key="amount">{money(one.amount)}</Sum>,
-      <Sum key="after">{money(one.balance)}</Sum>,
+      <Sum key="amount" isNegative={one.amount < 0}>
+        {money(Math.abs(one.amount))}
+      </Sum>,
+      <Sum key="after" isNegative={one.balance < 0}>
+        {money(Math.abs(one.balance))}
+      </Sum>,
     ],
   }));
   return (

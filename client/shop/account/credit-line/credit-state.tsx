@@ -20,7 +20,6 @@ export function CreditState({ status, data }: Pick<CallReply<"getCreditLine">, "
       )}
       {stopped && (
         <Note status="rejected">
-          <h2>{t("creditLine.stopped")}</h2>
           <p>{stopped.message}</p>
         </Note>
       )}

@@ -49,7 +49,7 @@ export function SetPoForm({ order: { po_number, po_file, can_set_po } }: { order
   const hasOwn = problems[poFields.number] !== undefined || problems[poFields.file] !== undefined;
   return (
     <details className="order-slot-form mt-3" open={answer !== undefined}>
-      <summary>{t("po.change")}</summary>
+      <summary>{t(po_number === "" && !po_file ? "po.add" : "po.change")}</summary>
       <Form ref={form} method="post" encType="multipart/form-data">
         {answer && !hasOwn && <FormAlert>{answer.text || t("po.failed")}</FormAlert>}
         <PoNumberField value={answer?.values[poFields.number] ?? po_number} problem={problems[poFields.number]} />

@@ -20,9 +20,9 @@ const ruleOf: Readonly<Record<string, Pick<EInvoiceProblem, "owner"> & { code: E
 
 const refusals: Record<Locale, (rule: string, words: string) => string> = {
   en: (rule, words) =>
-    `The provider refused this paper${rule && ` under its rule ${rule}`}${words ? `: “${words}”` : "."}`,
+    `The provider refused this document${rule && ` under its rule ${rule}`}${words ? `: “${words}”` : ""}.`,
   ar: (rule, words) =>
-    `رفض مزود الخدمة هذا المستند${rule && ` بموجب القاعدة \u2066${rule}\u2069`}${words ? `: «${words}»` : "."}`,
+    `رفض مزود الخدمة هذا المستند${rule && ` بموجب القاعدة \u2066${rule}\u2069`}${words ? `: «${words}»` : ""}.`,
 };
 
 /** A problem as staff read it: what is wrong, who can mend it, and what to do. */
