@@ -337,6 +337,29 @@ describe("an entry", () => {
     expect(await receiptsOf(debtor)).toMatchObject([{ confirmed: true }]);
   });
 
+  // Shows: bank.matched
+  test("that waits is not requested twice, and once a colleague has refused it can be matched again", async () => {
+    const debtor = await aBorrower(90);
+    const [order] = debtor.orders;
+    const entry = await entryIn({ amount: 900_000 });
+    const wanted = { id: entry.id, account_id: debtor.id, parts: [{ order_id: order!.id, amount: 9000 }] };
+    const colleague = await anotherStaff();
+    const waiting = async () =>
+      (await colleague.get("listApprovals", { limit: 100 })).approvals.filter(({ subject }) => subject === debtor.id);
+    expect(await debtor.staff.get("matchBankEntry", wanted)).toMatchObject({ waits: true });
+    expect(await debtor.staff.get("matchBankEntry", wanted)).toMatchObject({ waits: true });
+    expect((await colleague.refuse("matchBankEntry", wanted)).code).toBe("approval_waiting");
+    const [first, ...more] = await waiting();
+    expect(more).toEqual([]);
+    await colleague.get("refuseRequest", { id: first!.id });
+    expect(await debtor.staff.get("matchBankEntry", wanted)).toMatchObject({ waits: true });
+    await colleague.get("refuseRequest", { id: (await waiting())[0]!.id });
+    expect(await debtor.staff.get("matchBankEntry", { ...wanted, parts: [] })).toMatchObject({ waits: true });
+    await colleague.get("approveRequest", { id: (await waiting())[0]!.id });
+    expect(await readEntry(entry.id)).toMatchObject({ state: "matched", receipt: { deposit: 9000 } });
+    expect(await receiptsOf(debtor)).toHaveLength(1);
+  });
+
   test("an agreed match is refused when the entry was matched otherwise meanwhile", async () => {
     const [debtor, other] = [await aBorrower(90), await aBorrower(1)];
     const entry = await entryIn({ amount: 900_000 });

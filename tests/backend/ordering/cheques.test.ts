@@ -165,6 +165,26 @@ describe("a cheque", () => {
     expect(await owedBy(debtor)).toBe(0);
   });
 
+  // Shows: bank.cheques
+  test("that waits is not requested twice, and once a colleague has refused it can be cleared again", async () => {
+    const debtor = await aBorrower(90);
+    const { id } = await recorded(debtor, { amount: 9000 });
+    await debtor.staff.get("depositCheque", { id });
+    const colleague = await anotherStaff();
+    const waiting = async () =>
+      (await colleague.get("listApprovals", { limit: 100 })).approvals.filter(({ subject }) => subject === debtor.id);
+    expect(await debtor.staff.get("clearCheque", { id })).toMatchObject({ waits: true });
+    expect(await debtor.staff.get("clearCheque", { id })).toMatchObject({ waits: true });
+    expect((await colleague.refuse("clearCheque", { id })).code).toBe("approval_waiting");
+    const [first, ...more] = await waiting();
+    expect(more).toEqual([]);
+    await colleague.get("refuseRequest", { id: first!.id });
+    expect(await debtor.staff.get("clearCheque", { id })).toMatchObject({ waits: true });
+    await colleague.get("approveRequest", { id: (await waiting())[0]!.id });
+    expect(await chequeOf(debtor)).toMatchObject({ state: "cleared", counts: true });
+    expect(await owedBy(debtor)).toBe(0);
+  });
+
   test("nobody records one for their own account", async () => {
     const staff = await aStaffWith("finance");
     await withAddress(staff);

@@ -43,6 +43,7 @@ export async function matchEntry(
       reference: row.reference || row.counterparty,
       note: withheld > 0 ? `${reason} (${aedFromFils(withheld).toFixed(2)} AED)` : reason,
       key: `bank:${id}:${row.matches + 1}`,
+      ofRow: true,
       recordedBy: userId,
       confirmed: row.imported_by === userId || row.imported_by === owner?.user_id ? null : { by: row.imported_by },
       allocations,

@@ -1,5 +1,5 @@
 import { aedFromFils, filsFromAed } from "#shared/money/money";
-import { dayInEmirates } from "#shared/time/emirates-time";
+import { dayInEmirates, momentInEmirates } from "#shared/time/emirates-time";
 import type { ChequeState } from "#shared/payments/cheques";
 import { v7 as uuidv7 } from "uuid";
 import { cleared } from "#backend/identity/approvals/clear-act";
@@ -47,10 +47,12 @@ async function countAs(
         accountId: row.account_id,
         kind: "cheque",
         amount: row.amount,
-        receivedAt: context.now,
+        // The same all day, so that a second press is the same request.
+        receivedAt: momentInEmirates(`${dayInEmirates(context.now)}T00:00`),
         reference: row.number,
         note: row.bank,
         key: `cheque:${row.cheque_id}:${row.counts + 1}:${state}`,
+        ofRow: true,
         recordedBy: staffIn(context).userId,
         confirmed: null,
         allocations: "oldest",

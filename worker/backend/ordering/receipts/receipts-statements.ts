@@ -21,6 +21,8 @@ export type NewReceipt = {
   note: string;
   /** What it counts once by, such as an Idempotency-Key with its user, or a line of a bank statement. */
   key: string;
+  /** The key names a row, such as a bank entry or a cheque: once a colleague has refused, it may be requested again under it. */
+  ofRow?: true;
   /** Id of who recorded it. */
   recordedBy: string;
   /** The second member of staff who agreed; `shown`: the bank or the gateway itself showed the money; null: nobody yet. */

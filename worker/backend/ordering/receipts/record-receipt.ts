@@ -27,7 +27,7 @@ import { insertMissingInvoices } from "../supply/supply-statements";
 import { endReceipt } from "./receipts-store";
 
 /** A receipt as a second member of staff agrees to it. */
-export type AgreedReceipt = Omit<NewReceipt, "accountId" | "key" | "confirmed">;
+export type AgreedReceipt = Omit<NewReceipt, "accountId" | "key" | "ofRow" | "confirmed">;
 
 const sumOf = (allocations: readonly Allocation[]): Fils => allocations.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -77,7 +77,7 @@ export async function recordReceipt(
   tries = 2,
 ): Promise<Decided> {
   const { db, now } = context;
-  const { accountId, amount, key, ...rest } = receipt;
+  const { accountId, amount, key, ofRow = false, ...rest } = receipt;
   const [[earlier], dues] = await db.run(selectReceiptByKey(key), selectDues([accountId]));
   if (earlier && !isSameReceipt(earlier, receipt)) return { fail: "idempotency_reused" };
   if (earlier) return recorded(accountId, context);
@@ -92,7 +92,7 @@ export async function recordReceipt(
       amount,
       request: { ...request, amount } satisfies AgreedReceipt,
       reference: key,
-      isKeyed: true,
+      isKeyed: !ofRow,
     } as const;
     const leave = await clearAct(act, context, agreed);
     if (leave === "done") return { fail: "already_decided" };
