@@ -7,6 +7,7 @@ import { readStatement } from "#backend/ordering/account-statement/statement";
 import { insertCreditEntry } from "#backend/ordering/credit-line/ledger-statements";
 import { insertAllocations, insertReceipt, undoAllocations } from "#backend/ordering/receipts/receipts-statements";
 import { endReceipt, insertDepositRefund } from "#backend/ordering/receipts/receipts-store";
+import { insertInvoices } from "#backend/ordering/supply/supply-statements";
 import { guardChanges } from "#backend/platform/guard-statements";
 import { isFail } from "#backend/platform/outcome";
 import { statement, type Database } from "#backend/platform/database";
@@ -14,11 +15,18 @@ import { openLines } from "./credit-model";
 import { anOrder } from "./orders";
 import { randomNumbers } from "./wallet-model";
 
-type Purchase = { order: string; at: number; amount: number; refunded: number };
+/** `invoice`: its number and when it was issued; null: not yet. */
+type Purchase = {
+  order: string;
+  at: number;
+  amount: number;
+  refunded: number;
+  invoice: { number: number; at: number } | null;
+};
 type Part = { order: string; amount: number };
 type Receipt = { id: string; amount: number; refunded: number; parts: Part[] };
 /** What a bookkeeper would write down of one account, in fils. */
-type Books = { purchases: Purchase[]; receipts: Receipt[]; free: number };
+type Books = { purchases: Purchase[]; receipts: Receipt[]; free: number; invoices: number };
 type Tally = Record<string, number>;
 
 const dayMs = 86_400_000;
@@ -31,23 +39,47 @@ const allocatedTo = ({ receipts }: Books, order: string) =>
   sum(receipts.flatMap(({ parts }) => parts.filter((part) => part.order === order).map(({ amount }) => amount)));
 const depositOf = ({ amount, refunded, parts }: Receipt) => amount - refunded - sum(parts.map((part) => part.amount));
 
-/** What is open of each purchase: first what was put onto it counts, and whatever is too much or for none pays the oldest. */
-function openIn(books: Books): (Part & { at: number })[] {
-  const left = books.purchases.map(({ order, at, amount, refunded }) => ({
-    order,
-    at,
-    rest: amount - refunded - allocatedTo(books, order),
-  }));
+const rankOf = ({ invoice }: Purchase) => invoice?.number ?? Number.MAX_SAFE_INTEGER;
+
+/**
+ * What is left of each purchase: first what was put onto it counts, and whatever is too much or for none pays the oldest invoice,
+ * and then what was bought first of all that has none.
+ */
+function leftIn(books: Books): (Purchase & { open: number })[] {
+  const left = books.purchases
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .map((purchase) => ({
+      ...purchase,
+      rest: purchase.amount - purchase.refunded - allocatedTo(books, purchase.order),
+    }));
   let free = books.free + sum(left.map(({ rest }) => Math.max(0, -rest)));
-  return left.flatMap(({ order, at, rest }) => {
+  return left.map(({ rest, ...purchase }) => {
     const paid = Math.min(free, Math.max(0, rest));
     free -= paid;
-    return rest - paid > 0 ? [{ order, at, amount: rest - paid }] : [];
+    return { ...purchase, open: Math.max(0, rest - paid) };
   });
 }
 
+const openIn = (books: Books): (Part & Pick<Purchase, "invoice">)[] =>
+  leftIn(books).flatMap(({ order, invoice, open }) => (open > 0 ? [{ order, invoice, amount: open }] : []));
+
+/** Issues the invoice of an order. */
+async function invoice({ db, books, now }: Pick<Step, "db" | "books" | "now">, order: string): Promise<void> {
+  await db.run(...insertInvoices([order], now));
+  const purchase = books.purchases.find((one) => one.order === order)!;
+  purchase.invoice = { number: ++books.invoices, at: now };
+}
+
+/** An order that money has come for has its invoice. */
+async function invoicePaid(step: Pick<Step, "db" | "books" | "now">): Promise<void> {
+  const paid = leftIn(step.books).find((one) => one.invoice === null && one.open < one.amount - one.refunded);
+  if (!paid) return;
+  await invoice(step, paid.order);
+  await invoicePaid(step);
+}
+
 /**
- * Lives the history of one account over 200 days: purchases, refunds, repayments for none in particular, receipts on some invoices
+ * Lives the history of one account over 200 days: purchases, invoices at once or later and in any order, refunds, repayments for none in particular, receipts on some invoices
  * within and beyond what is open, allocations of deposits, receipts that bounce, deposits paid back. After each step the ledger,
  * the statement, its ageing and the model are the same to the fils.
  * @returns how often each thing happened
@@ -56,7 +88,7 @@ export async function liveTerms(db: Database, userId: string, steps: number, see
   await openLines(db, [userId]);
   const account = { account_id: `line-${userId}`, establishment: "Clinic", trn: "100000000000003", terms };
   const random = randomNumbers(seed);
-  const books: Books = { purchases: [], receipts: [], free: 0 };
+  const books: Books = { purchases: [], receipts: [], free: 0, invoices: 0 };
   const tally: Tally = {};
   let now = Date.now() - 200 * dayMs;
   for (let at = 0; at < steps; at++) {
@@ -64,6 +96,8 @@ export async function liveTerms(db: Database, userId: string, steps: number, see
     // oxlint-disable-next-line no-await-in-loop -- a history
     const done = await oneStep({ db, userId, account: account.account_id, books, random, now, name: `${seed}:${at}` });
     tally[done] = (tally[done] ?? 0) + 1;
+    // oxlint-disable-next-line no-await-in-loop -- a history
+    await invoicePaid({ db, books, now });
     // oxlint-disable-next-line no-await-in-loop -- a history
     await compare(db, account, books, now);
   }
@@ -92,14 +126,23 @@ async function oneStep(step: Step): Promise<string> {
       placedAt: now,
       lines: [{ quantity: 1, unitPrice: amount }],
       shipping: 0,
+      invoiced: false,
     });
     await db.run(
       insertCreditEntry({ userId, kind: "purchase", amount, orderId: order, reference: order, note: "", now }),
     );
-    books.purchases.push({ order, at: now, amount, refunded: 0 });
+    books.purchases.push({ order, at: now, amount, refunded: 0, invoice: null });
+    if (random() < 0.4) await invoice(step, order);
     return "purchase";
   }
-  if (choice < 0.42) {
+  if (choice < 0.36) {
+    const waiting = books.purchases.filter((one) => one.invoice === null);
+    const one = waiting[Math.floor(random() * waiting.length)];
+    if (!one) return "nothing";
+    await invoice(step, one.order);
+    return one === waiting[0] ? "invoice" : "invoice before an older order's";
+  }
+  if (choice < 0.46) {
     const one = books.purchases[Math.floor(random() * books.purchases.length)];
     const most = one ? Math.min(one.amount - one.refunded, owed) : 0;
     if (!one || most <= 0) return "nothing";
@@ -110,14 +153,14 @@ async function oneStep(step: Step): Promise<string> {
     one.refunded += amount;
     return "refund";
   }
-  if (choice < 0.5) {
+  if (choice < 0.54) {
     if (owed === 0) return "nothing";
     const amount = upTo(owed);
     await db.run(insertCreditEntry({ userId, kind: "repayment", amount, reference: name, note: "", now }));
     books.free += amount;
     return "repayment";
   }
-  if (choice < 0.75) return aReceipt(step, upTo);
+  if (choice < 0.77) return aReceipt(step, upTo);
   const receipt = books.receipts[Math.floor(random() * books.receipts.length)];
   if (!receipt) return "nothing";
   if (choice < 0.86) return allocate(step, receipt, upTo);
@@ -220,9 +263,11 @@ async function compare(
 ): Promise<void> {
   const open = openIn(books);
   const owed = sum(open.map(({ amount }) => amount));
+  const invoiced = open.flatMap(({ order, amount, invoice: one }) => (one ? [{ order, amount, at: one.at }] : []));
+  const billed = sum(invoiced.map(({ amount }) => amount));
   const deposit = sum(books.receipts.map(depositOf));
-  const ageing: Ageing = { not_due: 0, days_30: 0, days_60: 0, days_90: 0, older: 0, total: owed };
-  for (const { at, amount } of open) ageing[ageOf(at + terms * dayMs, now)] += amount;
+  const ageing: Ageing = { not_due: 0, days_30: 0, days_60: 0, days_90: 0, older: 0, total: billed };
+  for (const { at, amount } of invoiced) ageing[ageOf(at + terms * dayMs, now)] += amount;
   const [[ledger]] = await db.run(
     statement<{ owed: number }>(sql`
       SELECT coalesce(sum(amount), 0) AS owed FROM credit_entries WHERE account_id = ${account.account_id}`),
@@ -233,12 +278,13 @@ async function compare(
   const half = await readStatement(account, { from: isoDay(today - 20), to: isoDay(today) }, { db, now });
   if (isFail(whole) || isFail(half)) throw new Error("no statement");
   expect(whole.open.map((one) => [one.order_id, one.open])).toEqual(
-    open.map(({ order, amount }) => [order, aedFromFils(amount)]),
+    invoiced.map(({ order, amount }) => [order, aedFromFils(amount)]),
   );
   expect(whole.ageing).toEqual(
     Object.fromEntries(Object.entries(ageing).map(([age, amount]) => [age, aedFromFils(amount)])),
   );
-  expect(whole).toMatchObject({ opening: 0, closing: aedFromFils(owed - deposit), deposit: aedFromFils(deposit) });
+  expect(whole).toMatchObject({ opening: 0, closing: aedFromFils(billed - deposit), deposit: aedFromFils(deposit) });
+  expect(whole.ordered).toBe(aedFromFils(owed - billed));
   expect(whole.balance).toBe(whole.closing);
   expect(half.closing).toBe(whole.closing);
   expect(whole.movements.at(-1)?.balance ?? 0).toBe(whole.closing);

@@ -19,7 +19,18 @@ test("random histories of an account", async () => {
       tally[done] = (tally[done] ?? 0) + count;
     }
   }
-  for (const done of ["purchase", "refund", "repayment", "receipt", "allocation", "undone", "refunded", "beyond"]) {
+  for (const done of [
+    "invoice",
+    "invoice before an older order's",
+    "purchase",
+    "refund",
+    "repayment",
+    "receipt",
+    "allocation",
+    "undone",
+    "refunded",
+    "beyond",
+  ]) {
     expect([done, (tally[done] ?? 0) > 0]).toEqual([done, true]);
   }
 }, 300_000);

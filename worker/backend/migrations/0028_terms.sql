@@ -62,10 +62,13 @@ CREATE INDEX deposit_refunds_by_receipt ON deposit_refunds (receipt_id);
 CREATE INDEX deposit_refunds_by_time ON deposit_refunds (refunded_at);
 
 -- Purchases of accounts, with what of each is left once its refunds and the receipts allocated to it are taken off. Repayments that
--- name no invoice settle what is left of the oldest ones. The sign before the kind keeps its index, which would find every purchase of
--- all accounts, out.
+-- name no invoice settle what is left of the oldest ones: by `rank`, the number of the invoice (orders without one come after all that
+-- have one), and by `sequence` within it. The sign before the kind keeps its index, which would find every purchase of all accounts,
+-- out.
 CREATE VIEW credit_purchases AS
-SELECT e.account_id, e.order_id, e.sequence, e.amount, e.created_at, e.due_at, max(0, e.amount
+SELECT e.account_id, e.order_id, e.sequence, e.amount, e.created_at, e.due_at, coalesce((
+  SELECT d.number FROM tax_documents d WHERE d.order_id = e.order_id AND d.kind = 'invoice'), 9007199254740991) AS rank,
+  max(0, e.amount
   + coalesce((SELECT sum(b.amount) FROM credit_entries b
       WHERE b.order_id = e.order_id AND b.account_id = e.account_id AND b.kind = 'refund'), 0)
   - coalesce((SELECT sum(x.amount - x.undone) FROM receipt_allocations x WHERE x.order_id = e.order_id), 0)) AS rest
@@ -88,7 +91,8 @@ END;
 CREATE TRIGGER receipt_allocations_owed BEFORE INSERT ON receipt_allocations
 WHEN NEW.amount > coalesce((
   SELECT min(p.rest, (SELECT balance_after FROM credit_entries l WHERE l.account_id = p.account_id ORDER BY l.sequence DESC LIMIT 1)
-    - coalesce((SELECT sum(n.rest) FROM credit_purchases n WHERE n.account_id = p.account_id AND n.sequence > p.sequence), 0))
+    - coalesce((SELECT sum(n.rest) FROM credit_purchases n WHERE n.account_id = p.account_id
+      AND (n.rank, n.sequence) > (p.rank, p.sequence)), 0))
   FROM credit_purchases p
   WHERE p.order_id = NEW.order_id AND p.account_id = (SELECT account_id FROM receipts WHERE receipt_id = NEW.receipt_id)), 0)
 BEGIN

@@ -70,17 +70,13 @@ export const dueDateOf = (entry: "e" | "c"): SQL => {
     WHERE d.order_id = ${order} AND d.kind = 'invoice')`;
 };
 
-/** The number of the invoice of an order; orders without one come after all that have one. */
-const rankOf = (order: SQL): SQL => sql`coalesce((SELECT d.number FROM tax_documents d
-    WHERE d.order_id = ${order} AND d.kind = 'invoice'), ${Number.MAX_SAFE_INTEGER})`;
-
 /**
  * What is owed for which purchases: what receipts were allocated to is taken off first; the rest of what was paid settles the
- * oldest invoice first, and only then orders without one.
+ * oldest invoice first, and only then orders without one. The trigger `receipt_allocations_owed` counts the same by the same view.
  */
 export const dues = (accounts: SQL) => sql`
     WITH bought AS (
-      SELECT p.*, ${rankOf(sql`p.order_id`)} AS rank, (
+      SELECT p.*, (
         SELECT balance_after FROM credit_entries newest WHERE newest.account_id = p.account_id
         ORDER BY newest.sequence DESC LIMIT 1) AS used
       FROM credit_purchases p WHERE p.account_id IN (${accounts})),
