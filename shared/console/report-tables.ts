@@ -94,6 +94,7 @@ export const reportColumns = {
     column("name", "text", "Number", "الرقم"),
     column("day", "day", "Date", "التاريخ"),
     column("order", "text", "Order", "الطلب"),
+    column("po_number", "text", "PO number", "رقم أمر الشراء"),
     column("buyer", "text", "Customer", "العميل"),
     net,
     column("vat", "money", "VAT", "الضريبة"),

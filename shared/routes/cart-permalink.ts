@@ -1,4 +1,6 @@
 import { maxLineQuantity } from "../orders/line-quantity";
+import { normalPoNumber } from "../typed/po-number";
+import { isBlank } from "../typed/signs";
 
 /** A line of a cart that a link names. */
 export type PermalinkLine = { sku_id: string; quantity: number };
@@ -18,9 +20,20 @@ export function permalinkToken(lines: readonly PermalinkLine[]): string {
   return [...quantities].map(([sku, quantity]) => `${encodeURIComponent(sku)}:${quantity}`).join(",");
 }
 
-/** The path of a link without its language; colons and commas stay as people read them. */
-export const permalinkPath = (token: string): string =>
-  `/cart/link/${encodeURIComponent(token).replaceAll("%3A", ":").replaceAll("%2C", ",")}`;
+/** The name of a PO number in the URL of a cart and of a link to one. */
+export const poParameter = "po";
+
+/** The query that carries a PO number to a cart; empty without one. */
+export const poQuery = (poNumber: string): string =>
+  isBlank(poNumber) ? "" : `?${new URLSearchParams({ [poParameter]: poNumber })}`;
+
+/** The PO number that a URL carries, in its normal form; empty: none. */
+export const poNumberIn = ({ searchParams }: Pick<URL, "searchParams">): string =>
+  normalPoNumber(searchParams.get(poParameter) ?? "") ?? "";
+
+/** The path of a link without its language; colons and commas stay as people read them. @param poNumber empty: none */
+export const permalinkPath = (token: string, poNumber = ""): string =>
+  `/cart/link/${encodeURIComponent(token).replaceAll("%3A", ":").replaceAll("%2C", ",")}${poQuery(poNumber)}`;
 
 /** The lines that a token names, each SKU once; null when it is no such token, or not a sound one. */
 export function permalinkLines(token: string): PermalinkLine[] | null {

@@ -46,7 +46,7 @@ export function Component() {
       <RecordTable
         caption={t("reports.vat.documents")}
         headings={reportColumns.vatDocuments.map(({ name }) => name[locale])}
-        rows={documents.map(({ id, kind, name, issued_at, order, buyer, net, vat }) => ({
+        rows={documents.map(({ id, kind, name, issued_at, order, po_number, buyer, net, vat }) => ({
           key: id,
           cells: [
             <a
@@ -60,6 +60,7 @@ export function Component() {
             <Link key="order" className="link" to={href(adminPaths.order, { id: order.id })}>
               <bdi>{order.number}</bdi>
             </Link>,
+            <bdi key="po">{po_number || "–"}</bdi>,
             <bdi key="buyer">{buyer || "–"}</bdi>,
             <Sum key="net" isNegative={net < 0}>
               {money(Math.abs(net))}

@@ -211,6 +211,8 @@ export const reportContracts = {
           name: z.string(),
           issued_at: isoTime,
           order: z.object({ id, number: z.string() }),
+          /** Of the buyer's purchase order, as the document was issued with; empty: none. */
+          po_number: z.string().default(""),
           /** Empty once the account is deleted. */
           buyer: z.string(),
           /** Without VAT; of a credit note below zero. */

@@ -4,6 +4,7 @@ import { lineIn, linesIn } from "#shared/typed/signs";
 import { aed, id, isoTime, wholeNumber } from "../goods/catalogue";
 import { paged, paging } from "../platform/paging";
 import { postedFile } from "../identity/documents";
+import { purchaseOrder } from "./purchase-order";
 import { lineIfAny, poNumberIfAny, ticked, typedAmount, typedCount } from "../platform/form-fields";
 
 const state = z.enum(["open", "sent", "ordered", "cancelled"]);
@@ -70,6 +71,10 @@ export const draftOrderContracts = {
         internal_note: z.string(),
         /** Of the customer's purchase order; empty: none. */
         po_number: z.string().default(""),
+        /** Its file, and other orders of the customer with its number. */
+        ...purchaseOrder,
+        /** The customer's orders need a number. */
+        po_number_required: z.boolean().default(false),
         version,
         order_id: id.nullable(),
         /** Path of the customer's link. */
@@ -106,6 +111,8 @@ export const draftOrderContracts = {
       internal_note: text(500),
       /** The customer may enter another one when they pay. */
       po_number: poNumberIfAny.default(""),
+      /** An own unused file of `uploadFile`, which is the customer's from then on; empty takes the file away, absent leaves it. */
+      po_file: z.string().max(200).optional(),
     }),
     reply: done.extend({ id: id.optional(), waits: z.literal(true).optional() }),
   },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxLineQuantity } from "#shared/orders/line-quantity";
 import { aed, id, isoTime, wholeNumber } from "../goods/catalogue";
-import { typedAmount, typedCount } from "../platform/form-fields";
+import { poNumberIfAny, ticked, typedAmount, typedCount } from "../platform/form-fields";
 import { handled } from "./order-console";
 import { lines } from "./order-units";
 
@@ -51,6 +51,8 @@ export const orderChangeContracts = {
       /** Number of the order of what was added, once the buyer has agreed. */
       added_number: z.string(),
       expires_at: isoTime.nullable(),
+      /** The buyer's orders need a PO number, and the order has none that what is added could have. */
+      po_number_needed: z.boolean().default(false),
       /** How what is added is paid: as the order was, or, where that cannot be, in a checkout of its own before anything changes. */
       pays: z.enum(["cod", "credit", "checkout"]),
       /** Units of the order that are cancelled. */
@@ -79,9 +81,19 @@ export const orderChangeContracts = {
   },
   /**
    * Agrees at the shown total of what is added; again, it gives the same answer. 409 `link_expired` when the change is over or
-   * the order has moved, `requote` at another total, `out_of_stock`, `method_unavailable` when it is paid in a checkout.
+   * the order has moved, `requote` at another total, `out_of_stock`, `method_unavailable` when it is paid in a checkout,
+   * `po_number_used` for a PO number that other orders of the buyer have, without `po_number_again`. Without a number what is
+   * added has that of the order; 400 where the buyer's orders need one and there is none.
    */
-  agreeOrderChange: { request: z.object({ token, shown_payable: aed.max(9_999_999) }), reply: done },
+  agreeOrderChange: {
+    request: z.object({
+      token,
+      shown_payable: aed.max(9_999_999),
+      po_number: poNumberIfAny.default(""),
+      po_number_again: ticked.default(false),
+    }),
+    reply: done,
+  },
   /** Declines it. 409 `link_expired` when it is over, `payment_open` while it is being paid. */
   declineOrderChange: { request: z.object({ token }), reply: done },
 } as const;

@@ -51,9 +51,9 @@ export const ordersRoutes = {
     page: "console/orders/drafts/new-draft",
     ...ofStaff,
     right: "drafts.write",
-    texts: ["drafts"],
+    texts: ["drafts", "po"],
     query: ["customer"],
-    posts: "form",
+    posts: "file",
   },
   importDrafts: {
     path: "/admin/import-drafts",
@@ -68,7 +68,7 @@ export const ordersRoutes = {
     page: "console/orders/drafts/draft",
     ...ofStaff,
     right: "drafts.read",
-    texts: ["drafts", "cart-link"],
-    posts: "form",
+    texts: ["drafts", "cart-link", "po"],
+    posts: "file",
   },
 } as const satisfies Record<string, ConsoleRouteRow>;

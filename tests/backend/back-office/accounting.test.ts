@@ -296,11 +296,19 @@ test("a period comes page by page: each document once, in the order of issue, an
 test("a return by establishment declares everything there, and files for accounting follow", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   const { id } = await anOrder(user.userId, { status: "delivered" });
+  await staff.get("setHandledOrderPo", { id, po_number: "PO-1" });
   await staff.ask("refundOrder", { id, note: "Torn", amount: 10 }, key());
+  await staff.get("setHandledOrderPo", { id, po_number: "PO-LATER" });
   const boxWith = async () => (await staff.get("getVatFigures", period)).boxes.find(({ net }) => net > 0)!.box;
   const documents = async (box: VatBox) =>
     (await staff.get("listVatDocuments", { ...period, box })).documents.map(({ name, order }) => [name, order.id]);
   expect(await boxWith()).toBe("1b");
+  // They have the number that they were issued with.
+  const numbered = await staff.get("listVatDocuments", { ...period, box: "1b" });
+  expect(Object.fromEntries(numbered.documents.map(({ kind, po_number }) => [kind, po_number]))).toEqual({
+    invoice: "",
+    credit_note: "PO-1",
+  });
   const both = [
     ["CN-000001", id],
     ["INV-000001", id],

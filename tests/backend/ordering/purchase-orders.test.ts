@@ -375,6 +375,87 @@ describe("of a draft", () => {
     });
   });
 
+  // Shows: checkout.po, orders.po-file
+  test("its file is the customer's from then on, in the checkout and in the order; the customer may give another", async () => {
+    const [user, staff] = [await aUser(), await aStaff()];
+    await withAddress(user);
+    const staffId = (await env.DB.prepare("SELECT user_id FROM staff_members LIMIT 1").first<string>("user_id"))!;
+    const draft = {
+      customer: `${user.userId}@shop.test`,
+      lines: [{ sku_id: "MASKS", quantity: 2 }],
+      po_number: "PO-D",
+    };
+    const [one, two] = [await uploadFile(staffId, pdfSample(), "d.pdf"), await uploadFile(user.userId, jpegSample())];
+    const { id } = await staff.get("saveDraft", { ...draft, po_file: one.id });
+    expect((await staff.get("getDraft", { id })).draft).toMatchObject({ po_file: { name: "d.pdf" } });
+    expect(await fileOf(one.id)).toEqual({ user_id: user.userId, po_of: id });
+    // Saved again without a word about the file, or with the same, it stays.
+    await staff.get("saveDraft", { ...draft, id, version: 1 });
+    await staff.get("saveDraft", { ...draft, id, version: 2, po_file: one.id });
+    const { link } = await staff.get("sendDraft", { id, version: 3 });
+    const token = link.split("/").at(-1)!;
+    const { checkout } = await user.get("createDraftCheckout", { token });
+    expect(checkout.po_file).toMatchObject({ id: one.id });
+    const change = (po_file: string) => user.get("changeCheckoutAddress", { id: checkout.id, po_file });
+    expect((await change(one.id)).checkout.po_file).toMatchObject({ id: one.id });
+    // A checkout that is over takes nothing from the draft.
+    await db.run(deleteOldCheckouts(Date.now() + 3_600_000));
+    const again = (await user.get("createDraftCheckout", { token })).checkout;
+    expect(again.po_file).toMatchObject({ id: one.id });
+    const { order } = await user.get("createCodOrder", orderOf(again));
+    expect((await read(user, order.id)).po_file).toMatchObject({ id: one.id });
+    expect(await fileOf(one.id)).toEqual({ user_id: user.userId, po_of: again.id });
+    // The customer's own file comes before the draft's, which is then unused.
+    const three = await uploadFile(staffId, pdfSample());
+    const other = await staff.get("saveDraft", { ...draft, po_file: three.id });
+    const sent = await staff.get("sendDraft", { id: other.id!, version: 1 });
+    const second = (await user.get("createDraftCheckout", { token: sent.link.split("/").at(-1)! })).checkout;
+    expect(second.po_number_used).toMatchObject([{ id: order.id }]);
+    await user.get("changeCheckoutAddress", { id: second.id, po_file: two.id });
+    const placed = await user.get("createCodOrder", { ...orderOf(second), po_number_again: true });
+    expect((await read(user, placed.order.id)).po_file).toMatchObject({ id: two.id });
+    expect(await fileOf(three.id)).toMatchObject({ po_of: null });
+  });
+
+  // Shows: orders.po-file
+  test("its file goes with the draft: to its next customer, and away when it is called off", async () => {
+    const [user, other, staff] = [await aUser(), await aUser(), await aStaff()];
+    const staffId = (await env.DB.prepare("SELECT user_id FROM staff_members LIMIT 1").first<string>("user_id"))!;
+    const lines = [{ sku_id: "MASKS", quantity: 1 }];
+    const mailOf = ({ userId }: Buyer) => `${userId}@shop.test`;
+    const [file, theirs] = [await uploadFile(staffId, pdfSample()), await uploadFile(user.userId, pdfSample())];
+    for (const po_file of [theirs.id, "none"]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await staff.refuse("saveDraft", { customer: mailOf(user), lines, po_file })).toMatchObject({
+        status: 400,
+        fields: { po_file: expect.any(String) },
+      });
+    }
+    expect(await fileOf(theirs.id)).toMatchObject({ po_of: null });
+    // An e-mail without an account: nobody else's yet.
+    const { id } = await staff.get("saveDraft", { customer: "nobody.yet@shop.test", lines, po_file: file.id });
+    expect(await fileOf(file.id)).toEqual({ user_id: staffId, po_of: id });
+    await staff.get("saveDraft", { customer: mailOf(user), lines, id, version: 1 });
+    expect(await fileOf(file.id)).toEqual({ user_id: user.userId, po_of: id });
+    await staff.get("saveDraft", { customer: mailOf(other), lines, id, version: 2 });
+    expect(await fileOf(file.id)).toEqual({ user_id: other.userId, po_of: id });
+    await staff.get("cancelDraft", { id: id!, version: 3 });
+    expect(await fileOf(file.id)).toEqual({ user_id: other.userId, po_of: null });
+  });
+
+  // Shows: checkout.po-required, checkout.po-used
+  test("staff see before placing it that its number is needed, and which orders have it", async () => {
+    const [user, staff] = [await aUser(), await aStaff()];
+    const first = await ordered(user, "PO-9");
+    const draft = { customer: `${user.userId}@shop.test`, lines: [{ sku_id: "MASKS", quantity: 1 }] };
+    const { id } = await staff.get("saveDraft", { ...draft, po_number: "po-9" });
+    const shown = async () => (await staff.get("getDraft", { id: id! })).draft;
+    expect(await shown()).toMatchObject({ po_number_used: [{ id: first.id }], po_number_required: false });
+    await require(user);
+    await staff.get("saveDraft", { ...draft, id, version: 1 });
+    expect(await shown()).toMatchObject({ po_number_used: [], po_number_required: true, po_file: null });
+  });
+
   // Shows: orders.po-number
   test("is refused by field where it is none", async () => {
     const staff = await aStaff();
@@ -406,6 +487,44 @@ test("what is added to an order has its number, which counts as no second use", 
     expect((await read(user, id)).po_number_used).toEqual([]);
   }
   expect((await checkoutWith(user, "PO-1")).po_number_used).toMatchObject([{ id: order.id }]);
+});
+
+// Shows: checkout.po-required, checkout.po-used
+test("whoever agrees to a change by its link may give what is added a number of its own, and hears that it was used", async () => {
+  const [user, staff, guest] = [await aUser(), await aStaff(), aGuest()];
+  const used = await ordered(user, "PO-USED");
+  const change = async (id: string) => {
+    const { version } = (await staff.get("getHandledOrder", { id })).order;
+    await staff.get("proposeOrderChange", { id, version, lines: [{ sku_id: "GOWNS", quantity: 1 }] });
+    const token = (await user.get("getOrder", { id })).change_link!.split("/").at(-1)!;
+    const opened = await guest.get("openOrderChange", { token });
+    return { opened, agree: { token, shown_payable: opened.total } };
+  };
+  const order = await ordered(user);
+  await require(user);
+  const { opened, agree } = await change(order.id);
+  expect(opened.po_number_needed).toBe(true);
+  const without = { status: 400, code: "invalid_input", fields: { po_number: expect.any(String) } };
+  expect(await guest.refuse("agreeOrderChange", agree)).toMatchObject(without);
+  expect(await guest.refuse("agreeOrderChange", { ...agree, po_number: "=1+1" })).toMatchObject(without);
+  const again = await guest.refuse("agreeOrderChange", { ...agree, po_number: "po-used" });
+  expect(again).toMatchObject({ status: 409, code: "po_number_used" });
+  // The link's holder need not be the buyer: nothing of the other order.
+  expect(again.message).not.toContain(used.number);
+  // A number of an earlier try is not taken for one that is not said any more.
+  expect(await guest.refuse("agreeOrderChange", agree)).toMatchObject(without);
+  expect(await ordersOf(user)).toBe(2);
+  await guest.get("agreeOrderChange", { ...agree, po_number: "po-used", po_number_again: true });
+  const added = (await user.get("listOrders")).orders.find(({ id }) => ![order.id, used.id].includes(id))!;
+  expect(await read(user, added.id)).toMatchObject({ po_number: "po-used", po_number_used: [{ id: used.id }] });
+  expect(await read(user, used.id)).toMatchObject({ po_number_used: [{ id: added.id }] });
+  expect(await read(user, order.id)).toMatchObject({ po_number: "", po_number_used: [] });
+  // With a number on the order nothing is needed, and its own number is no second use.
+  const numbered = await ordered(user, "PO-OWN");
+  const second = await change(numbered.id);
+  expect(second.opened.po_number_needed).toBe(false);
+  await guest.get("agreeOrderChange", { ...second.agree, po_number: "po-own" });
+  expect(await read(user, numbered.id)).toMatchObject({ po_number_used: [] });
 });
 
 describe("everywhere", () => {

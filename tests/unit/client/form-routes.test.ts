@@ -154,6 +154,10 @@ test("a shared cart is taken over once, and says how much of it", async () => {
     changed: 1,
   });
   expect(taken.asked.map(({ key }) => key)).toEqual([null, "once"]);
+  // The PO number of the link goes along, also back to the link.
+  const withPo = "/cart/link/token?po=%23PO-42";
+  expect(await post(withPo, { mode: "add" }, reply)).toMatchObject({ to: "/ar/cart?po=PO-42" });
+  expect(await post(withPo, { mode: "steal" }, reply)).toMatchObject({ to: "/ar/cart/link/token?po=PO-42" });
   expect(await post("/cart/link/token", { mode: "steal" }, reply)).toMatchObject({
     to: "/ar/cart/link/token",
     said: [{ message: "words of invalid_input", type: 2 }],

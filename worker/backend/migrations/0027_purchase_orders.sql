@@ -21,6 +21,34 @@ BEGIN
   UPDATE documents SET po_of = NULL WHERE po_of = OLD.checkout_id;
 END;
 
+-- The file of a draft becomes that of its order, unless the customer gave the order one.
+CREATE TRIGGER po_files_of_ordered_drafts AFTER UPDATE OF state ON draft_orders WHEN NEW.state = 'ordered' AND OLD.state <> 'ordered'
+BEGIN
+  UPDATE documents SET user_id = NEW.user_id, po_of = (
+    SELECT o.checkout_id FROM orders o
+    WHERE o.order_id = NEW.order_id AND NOT EXISTS (SELECT 1 FROM documents d WHERE d.po_of = o.checkout_id))
+  WHERE po_of = NEW.draft_id;
+END;
+
+-- The file of a draft that is called off is unused, and is deleted as those are.
+CREATE TRIGGER po_files_of_cancelled_drafts AFTER UPDATE OF state ON draft_orders WHEN NEW.state = 'cancelled'
+BEGIN
+  UPDATE documents SET po_of = NULL WHERE po_of = NEW.draft_id;
+END;
+
+-- So is the file of a draft that is deleted.
+CREATE TRIGGER po_files_of_deleted_drafts AFTER DELETE ON draft_orders
+BEGIN
+  UPDATE documents SET po_of = NULL WHERE po_of = OLD.draft_id;
+END;
+
+-- The file of a draft is its customer's; while only an e-mail is known, that of the member of staff who made the draft.
+CREATE TRIGGER po_files_of_drafts AFTER UPDATE OF user_id ON draft_orders WHEN NEW.user_id IS NOT OLD.user_id
+BEGIN
+  UPDATE documents SET user_id = coalesce(NEW.user_id, (SELECT user_id FROM users WHERE user_id = NEW.staff_id), user_id)
+  WHERE po_of = NEW.draft_id;
+END;
+
 -- The number of the purchase order that tax documents were issued with, of those whose order has another one by now; empty: none.
 CREATE TABLE tax_document_po_numbers (
   kind TEXT NOT NULL,

@@ -78,6 +78,7 @@ const supplies = [
   "DeclaredEmirate",
   "DeliveryEmirate",
   "CorrectedInvoiceNo",
+  "PurchaseOrderNo",
 ];
 
 /** The taxable person, the tax agent, the period and when the file was made. */
@@ -150,6 +151,7 @@ function supplyRows(paper: Paper, locale: Locale, add: (net: Fils, tax: Fils) =>
         emirates[paper.emirate] ?? "",
         emirates[paper.delivery_emirate] ?? "",
         field(paper.corrects?.name ?? "", 50),
+        field(paper.po_number, 60),
       ]);
     })
     .join("");

@@ -12,6 +12,7 @@ type Texts = {
   noTerm: string;
   noOrder: string;
   linkTooLong: string;
+  noPoNumber: string;
   lines: {
     intro: string;
     unknown(sku: string): string;
@@ -50,6 +51,8 @@ export const toolTexts: Record<Locale, Texts> = {
     noTerm: "There is no such category, brand, speciality, procedure or collection. list_categories names them.",
     noOrder:
       "No order has this number and status code. Both are on the order’s page in the buyer’s account; ask the buyer to copy the code again.",
+    noPoNumber:
+      "po_number is not a PO number: it has at most 60 letters, digits, spaces and / - . _ and starts with a letter or a digit.",
     linkTooLong: "These are too many lines for one link. Make two links.",
     lines: {
       intro: "No link was made:",
@@ -87,6 +90,8 @@ export const toolTexts: Record<Locale, Texts> = {
     noTerm: "لا يوجد قسم أو علامة تجارية أو تخصص أو إجراء أو مجموعة بهذا الاسم. تجدها في list_categories.",
     noOrder:
       "لا يوجد طلب بهذا الرقم مع رمز المتابعة هذا. كلاهما في صفحة الطلب داخل حساب المشتري، فاطلب منه نسخ الرمز مرة أخرى.",
+    noPoNumber:
+      "قيمة po_number ليست رقم أمر شراء: يتكون من 60 علامة على الأكثر من حروف وأرقام ومسافات و / - . _ ويبدأ بحرف أو رقم.",
     linkTooLong: "عدد الأصناف أكبر من أن يتسع له رابط واحد. أنشئ رابطين.",
     lines: {
       intro: "لم يُنشأ الرابط:",

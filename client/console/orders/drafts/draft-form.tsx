@@ -1,17 +1,24 @@
 import { useTexts } from "#client/messages/texts";
 import { ChangeForm, PostedArea, PostedField, Send, useBusy } from "#client/console/post-form.tsx";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { PoFileField } from "#client/shop/account/purchase-order/po-fields.tsx";
+import { poFields } from "#client/shop/account/purchase-order/posted-po";
+import { PoUses } from "#client/shop/account/purchase-order/po-uses.tsx";
 import { LineFinder } from "./line-finder";
 import { emptyRows, mostLines, refusalIn, rowsIn, suggestedIn, type DraftAnswer } from "./posted-draft";
 import { TextField } from "#client/ui/field.tsx";
 import { AmountField } from "#client/console/amount-field.tsx";
 import "./drafts.css";
 
+/** The customer's purchase order, as far as it is known. */
+type DraftPo = Pick<CallReply<"getDraft">["draft"], "po_number" | "po_file" | "po_number_used" | "po_number_required">;
+
 type DraftFormProps = {
   customer: string;
   name: string;
   note: string;
   internalNote: string;
-  poNumber: string;
+  po: DraftPo;
   lines: readonly Row[];
   /** Null: a new one. */
   version: number | null;
@@ -20,7 +27,7 @@ type DraftFormProps = {
 };
 
 /** Customer, lines and notes of a draft. A line is taken away by emptying its SKU. */
-export function DraftForm({ customer, name, note, internalNote, poNumber, lines, version, answer }: DraftFormProps) {
+export function DraftForm({ customer, name, note, internalNote, po, lines, version, answer }: DraftFormProps) {
   const t = useTexts();
   const busy = useBusy();
   const posted = answer?.values ?? {};
@@ -29,9 +36,10 @@ export function DraftForm({ customer, name, note, internalNote, poNumber, lines,
   const shown = answer ? Array.from({ length: rowsIn(posted) }, () => undefined) : lines;
   const rows = Math.min(mostLines, Math.max(shown.length + emptyRows, Number(posted["rows"]) || 0));
   return (
-    <ChangeForm refused={answer} className="panel form-panel">
+    <ChangeForm refused={answer} encType="multipart/form-data" className="panel form-panel">
       {version !== null && <input type="hidden" name="version" value={version} />}
-      <CustomerFields customer={customer} name={name} poNumber={poNumber} />
+      <CustomerFields customer={customer} name={name} />
+      <PoFields po={po} problems={problems} />
       <SuggestedCustomers answer={answer} />
       <LineFinder answer={answer} />
       <p className="text-meta text-second">{t("drafts.lines.more")}</p>
@@ -71,8 +79,8 @@ export function DraftForm({ customer, name, note, internalNote, poNumber, lines,
   );
 }
 
-/** Whose draft it is, and under which number they have it. */
-function CustomerFields({ customer, name, poNumber }: Pick<DraftFormProps, "customer" | "name" | "poNumber">) {
+/** Whose draft it is. */
+function CustomerFields({ customer, name }: Pick<DraftFormProps, "customer" | "name">) {
   const t = useTexts();
   return (
     <div className="fields">
@@ -93,16 +101,29 @@ function CustomerFields({ customer, name, poNumber }: Pick<DraftFormProps, "cust
         label={t("drafts.name")}
         defaultValue={name}
       />
-      <PostedField
-        name="po_number"
-        maxLength={100}
-        dir="auto"
-        autoComplete="off"
-        label={t("drafts.po")}
-        hint={t("drafts.po.hint")}
-        defaultValue={poNumber}
-      />
     </div>
+  );
+}
+
+/** Number and file of the customer's purchase order, with other orders of theirs that have the number. */
+function PoFields({ po, problems }: { po: DraftPo; problems: Readonly<Record<string, string>> }) {
+  const t = useTexts();
+  return (
+    <>
+      <div className="fields">
+        <PostedField
+          name={poFields.number}
+          maxLength={100}
+          dir="auto"
+          autoComplete="off"
+          label={t("drafts.po")}
+          hint={t(po.po_number_required ? "drafts.po.required" : "drafts.po.hint")}
+          defaultValue={po.po_number}
+        />
+        <PoFileField file={po.po_file} problem={problems[poFields.file]} />
+      </div>
+      <PoUses uses={po.po_number_used} orderPath="/admin/orders/:id" />
+    </>
   );
 }
 

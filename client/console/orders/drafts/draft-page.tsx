@@ -21,7 +21,7 @@ import { Sum } from "#client/console/sum.tsx";
 import { Writes } from "#client/console/writes.tsx";
 import { DraftForm } from "./draft-form";
 import { place, PlaceForm, withTotal } from "./place-form";
-import { answerToDraft, draftOf, formAgain, refusalIn, withoutGaps, type DraftAnswer } from "./posted-draft";
+import { answerToDraft, draftOf, formAgain, refusalIn, saveDraft, withoutGaps, type DraftAnswer } from "./posted-draft";
 import { shownState } from "./shown-state";
 import { Hidden, PostForm, Question, Send } from "#client/console/post-form.tsx";
 import { fresh } from "#client/console/loaded";
@@ -34,7 +34,8 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 
 /** Saves, sends, places or calls off; or searches for a line, and adds it. */
 export async function action(args: ActionFunctionArgs) {
-  const values = withoutGaps(valuesOf(await args.request.formData()));
+  const form = await args.request.formData();
+  const values = withoutGaps(valuesOf(form));
   const api = apiOf(args.context);
   const which = { id: args.params["id"]!, version: Number(values["version"]) || 1 };
   if (values["intent"] === "send") return answerTo(await api.call("sendDraft", which), args, values);
@@ -46,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const again = await formAgain(values, api);
   if (again) return again;
-  return answerToDraft(await api.call("saveDraft", { ...draftOf(values), ...which }), args, values);
+  return answerToDraft(await saveDraft(form, { ...draftOf(values), ...which }, api), args, values);
 }
 
 /** `/admin/drafts/:id`: one order for a customer, with its link. */
@@ -89,7 +90,7 @@ export function Component() {
                 name={draft.name}
                 note={draft.note}
                 internalNote={draft.internal_note}
-                poNumber={draft.po_number}
+                po={draft}
                 lines={draft.lines}
                 version={version}
                 answer={intent === "send" || intent === "cancel" || intent === "place" ? undefined : answer}

@@ -6,7 +6,7 @@ import { answerTo, valuesOf } from "#client/console/posted";
 import { SecondApproval } from "#client/console/second-approval.tsx";
 import { Writes } from "#client/console/writes.tsx";
 import { DraftForm } from "./draft-form";
-import { answerToDraft, draftOf, formAgain, refusalIn, withoutGaps, type DraftAnswer } from "./posted-draft";
+import { answerToDraft, draftOf, formAgain, refusalIn, saveDraft, withoutGaps, type DraftAnswer } from "./posted-draft";
 import { RecordFrame } from "#client/console/record-frame.tsx";
 
 /** `?customer=` names whose order it is to be. */
@@ -19,15 +19,19 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const values = withoutGaps(valuesOf(await args.request.formData()));
-  const again = await formAgain(values, apiOf(args.context));
+  const api = apiOf(args.context);
+  const form = await args.request.formData();
+  const values = withoutGaps(valuesOf(form));
+  const again = await formAgain(values, api);
   if (again) return again;
-  const reply = await apiOf(args.context).call("saveDraft", draftOf(values));
+  const reply = await saveDraft(form, draftOf(values), api);
   if (!reply?.success) return answerToDraft(reply, args, values);
   // What waits for a colleague is not there yet.
   const next = reply.id === undefined ? adminPaths.drafts : href(adminPaths.draft, { id: reply.id });
   return answerTo(reply, args, values, next);
 }
+
+const noPo = { po_number: "", po_file: null, po_number_used: [], po_number_required: false };
 
 /** `/admin/new-draft`: an order for a customer. */
 export function Component() {
@@ -43,7 +47,7 @@ export function Component() {
             name={name}
             note=""
             internalNote=""
-            poNumber=""
+            po={noPo}
             lines={[]}
             version={null}
             answer={answer}

@@ -1,7 +1,9 @@
 import type { Failure } from "#shared/failures/failure";
 import { fieldCount } from "#shared/typed/figure";
 import { isBlank } from "#shared/typed/signs";
-import type { CallReply } from "#shared/contracts/platform/table";
+import type { ApiClient } from "#shared/calls/api-client";
+import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
+import { postedPo } from "#client/shop/account/purchase-order/posted-po";
 import type { apiOf } from "#client/runtime/request-context";
 import { answerTo, type ConsoleRefusal } from "#client/console/posted";
 
@@ -107,6 +109,18 @@ export function draftOf(values: Record<string, string>) {
       agreed_price: isBlank(agreed) ? null : agreed,
     })),
   };
+}
+
+/** Saves what a form says of a draft, with the file of a purchase order that was chosen in it; a refused file saves nothing. */
+export async function saveDraft(
+  form: FormData,
+  draft: ReturnType<typeof draftOf> & Partial<Pick<CallRequest<"saveDraft">, "id" | "version">>,
+  api: ApiClient,
+): Promise<CallReply<"saveDraft"> | (Failure & { status: number }) | undefined> {
+  const read = await postedPo(form, api);
+  if (read.po === null) return read.failure && { ...read.failure, fields: read.problems };
+  const { po_file } = read.po;
+  return api.call("saveDraft", { ...draft, ...(po_file !== undefined && { po_file }) });
 }
 
 /** What was posted, with its lines moved up over emptied rows: then a refusal of line 2 stands beside the second row. */

@@ -15,16 +15,18 @@ type PoNumberFieldProps = {
   /** The account needs one. */
   isNeeded?: boolean;
   required?: boolean;
+  /** Instead of the usual one. */
+  hint?: string;
 };
 
 /** The number of a purchase order. */
-export function PoNumberField({ value, problem, isNeeded = false, required = false }: PoNumberFieldProps) {
+export function PoNumberField({ value, problem, isNeeded = false, required = false, hint }: PoNumberFieldProps) {
   const t = useTexts();
   return (
     <TextField
       name={poFields.number}
       label={t(isNeeded ? "po.number" : "po.number.optional")}
-      hint={t(isNeeded ? "po.required" : "po.number.hint")}
+      hint={hint ?? t(isNeeded ? "po.required" : "po.number.hint")}
       defaultValue={value}
       problem={problem}
       dir="auto"

@@ -1,4 +1,5 @@
 import { groupedDigits } from "#shared/text/number-text";
+import { poNumberIn, poQuery } from "#shared/routes/cart-permalink";
 import type { SubmitEvent } from "react";
 import { data, href, useLoaderData, useNavigate, type LoaderFunctionArgs, useHref, Link } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
@@ -18,9 +19,9 @@ import "./cart-links.css";
 
 /**
  * `/cart/link/{token}`: the lines of a shared cart, or a sales person's code without any. Looking at it changes
- * nothing. An unknown link is a 404, an old one a 410; both say so.
+ * nothing. An unknown link is a 404, an old one a 410; both say so. `po` is a PO number that goes along to the cart.
  */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const token = params["token"] ?? "";
   const api = apiOf(context);
   const [reply, shopper] = await Promise.all([api.call("openCartLink", { token }), api.call("getShopper", {})]);
@@ -30,7 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { items, sales_code: salesCode } = required(reply);
   // While that is unknown, the choice is offered: it loses nothing.
   const linesHere = shopper?.success ? shopper.cart.items.length : null;
-  return data({ token, items, salesCode, linesHere, key: crypto.randomUUID() });
+  return data({ token, items, salesCode, linesHere, poNumber: poNumberIn(url), key: crypto.randomUUID() });
 }
 
 const missing = (token: string, why: "unknown" | "expired", status: number) => data({ token, why }, { status });
@@ -50,7 +51,7 @@ export function Component() {
       </>
     );
   }
-  const { items, salesCode, linesHere, key } = link;
+  const { items, salesCode, linesHere, poNumber, key } = link;
   const take = async (mode: "add" | "replace") => {
     const rows = items.map(({ sku_id, quantity }) => ({ sku_id, quantity }));
     const reply = await (mode === "add" ? addRows(rows, salesCode) : replaceCart(rows, salesCode));
@@ -59,7 +60,7 @@ export function Component() {
     if (items.length === 0) return navigate(paths.home);
     const values = { added: reply.added, count: items.length };
     showAlert({ type: reply.added === items.length ? 1 : 3, text: "cartLink.added", values });
-    return navigate(paths.cart);
+    return navigate(`${paths.cart}${poQuery(poNumber)}`);
   };
   if (salesCode && items.length === 0) {
     return (
@@ -76,7 +77,12 @@ export function Component() {
       <p className="text-second">{t("cartLink.text")}</p>
       {salesCode && <p className="sales-note">{t("cartLink.sales.cart", { code: salesCode })}</p>}
       <LinkLines items={items} />
-      <LinkChoice to={path} postKey={key} linesHere={linesHere} onTake={take} />
+      {poNumber !== "" && (
+        <p>
+          {t("po.number")}: <bdi className="font-bold">{poNumber}</bdi>
+        </p>
+      )}
+      <LinkChoice to={`${path}${poQuery(poNumber)}`} postKey={key} linesHere={linesHere} onTake={take} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { normalPoNumber } from "#shared/typed/po-number";
+import { poNumberIn } from "#shared/routes/cart-permalink";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
@@ -27,7 +27,7 @@ import "./cart-aside.css";
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = apiOf(context);
-  const poNumber = normalPoNumber(url.searchParams.get("po") ?? "") ?? "";
+  const poNumber = poNumberIn(url);
   const at = Date.now();
   const [shopper, places] = await Promise.all([api.call("getShopper", {}), api.call("listStates", {})]);
   const { cart, profile, recently_viewed } = required(shopper);

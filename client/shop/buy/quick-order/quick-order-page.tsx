@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useActionData, useNavigate, type ActionFunctionArgs } from "react-router";
 import { mostOrderLines, readOrderLines, postedOrderLines, type OrderLine } from "#shared/orders/order-lines";
-import { isBlank } from "#shared/typed/signs";
+import { poQuery } from "#shared/routes/cart-permalink";
 import { valuesIn } from "#client/runtime/refused";
 import { poFields } from "#client/shop/account/purchase-order/posted-po";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
@@ -35,7 +35,7 @@ export function Component() {
   const add = async (poNumber: string) => {
     setProblem(null);
     const done = await list.add();
-    if (done?.left === 0) await navigate(cartWith(poNumber));
+    if (done?.left === 0) await navigate(`${paths.cart}${poQuery(poNumber)}`);
   };
   return (
     <div className="page-width quick-order">
@@ -78,7 +78,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const confirmed = form.has("confirm");
   const added = confirmed && lines.length > 0 && lines.length <= mostOrderLines;
   const poNumber = textOf(form, poFields.number);
-  const cart = added ? await addPosted(context, lines, { key: form.get("key"), to: cartWith(poNumber) }) : null;
+  const cart = added
+    ? await addPosted(context, lines, { key: form.get("key"), to: `${paths.cart}${poQuery(poNumber)}` })
+    : null;
   if (cart) return cart;
   const checked = await checkPosted(lines, apiOf(context));
   const notAdded = confirmed && "lines" in checked;
@@ -86,10 +88,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const textOf = (form: FormData, name: string): string => valuesIn(form, [name])[name] ?? "";
-
-/** The cart, with the number of a purchase order that goes along to the checkout. */
-const cartWith = (poNumber: string): string =>
-  isBlank(poNumber) ? paths.cart : `${paths.cart}?${new URLSearchParams({ po: poNumber })}`;
 
 /** Puts lines into the cart and leads there; null when that fails. */
 async function addPosted(

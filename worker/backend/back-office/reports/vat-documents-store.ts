@@ -3,6 +3,7 @@ import { beginningOf, type Days } from "#shared/console/report-period";
 import type { DeclaredEmirate } from "#shared/money/declared-emirate";
 import { suppliesIn, type VatBox } from "#shared/money/vat-boxes";
 import { statement } from "#backend/platform/database";
+import { poNumberOn } from "#backend/ordering/orders/orders-statements";
 import { emirateOf } from "./bookings-statements";
 
 /** A box of the return, by the rule for which emirate its supplies are declared. */
@@ -17,6 +18,7 @@ type BoxDocumentRow = {
   order_id: string;
   order_number: number;
   buyer: string | null;
+  po_number: string;
   amount: number;
   tax: number;
 };
@@ -36,8 +38,8 @@ function partsIn({ from, to }: Days, { box, rule }: Supplies): SQL {
 /** The documents behind a box, in the order of their issue. */
 export const selectBoxDocuments = (days: Days, supplies: Supplies, page: { limit: number; offset: number }) =>
   statement<BoxDocumentRow>(sql`
-    SELECT d.kind, d.number, d.prefix, d.issued_at, d.order_id, o.number AS order_number, 
-      coalesce(nullif(o.buyer ->> 'establishment', ''), o.buyer ->> 'name') AS buyer,
+    SELECT d.kind, d.number, d.prefix, d.issued_at, d.order_id, o.number AS order_number,
+      coalesce(${poNumberOn}, o.po_number) AS po_number, coalesce(nullif(o.buyer ->> 'establishment', ''), o.buyer ->> 'name') AS buyer,
       sum(r.amount) AS amount, sum(r.tax) AS tax
     ${partsIn(days, supplies)}
     GROUP BY d.issued_at, d.kind, d.number ORDER BY d.issued_at, d.kind, d.number

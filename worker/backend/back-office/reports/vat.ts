@@ -58,7 +58,7 @@ export const vatHandlers: Handlers<"getVatFigures" | "listVatDocuments"> = {
     );
     return {
       period: periodReply(requested),
-      documents: rows.map(({ order_id, order_number, issued_at, buyer, amount, tax, ...row }) => {
+      documents: rows.map(({ order_id, order_number, issued_at, buyer, po_number, amount, tax, ...row }) => {
         const way = row.kind === "invoice" ? 1 : -1;
         return {
           id: taxDocumentId(row),
@@ -66,6 +66,7 @@ export const vatHandlers: Handlers<"getVatFigures" | "listVatDocuments"> = {
           name: documentName(row),
           issued_at: new Date(issued_at).toISOString(),
           order: { id: order_id, number: String(order_number) },
+          po_number,
           buyer: buyer ?? "",
           net: way * aedFromFils(amount - tax) || 0,
           vat: way * aedFromFils(tax) || 0,

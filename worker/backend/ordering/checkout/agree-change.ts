@@ -27,7 +27,7 @@ const calls = { cod: "createCodOrder", credit: "createCreditOrder" } as const;
  * the buyer.
  */
 export async function agreeChange(
-  { token, shown_payable }: CallInput<"agreeOrderChange">,
+  { token, ...agreed }: CallInput<"agreeOrderChange">,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"agreeOrderChange">>> {
   const texts = orderChangeMessages[context.locale];
@@ -38,20 +38,23 @@ export async function agreeChange(
   if (linked.read === null) return { fail: "link_expired", message: texts.moved };
   const pays = paysOf(linked.read.row);
   if (pays === "checkout") return { fail: "method_unavailable", message: texts.paid };
-  const placed = await place(linked, { call: calls[pays], shown_payable }, context);
+  const placed = await place(linked, linked.read.row, { call: calls[pays], ...agreed }, context);
   if (isFail(placed)) return publicFail(placed, context);
   return { message: texts.agreed(placed.order.number) };
 }
 
-type Agreeing = { call: "createCodOrder" | "createCreditOrder"; shown_payable: number };
+type Agreeing = Omit<CallInput<"agreeOrderChange">, "token"> & { call: "createCodOrder" | "createCreditOrder" };
 
 async function place(
   { draft, userId }: LinkedChange,
-  { call, shown_payable }: Agreeing,
+  changed: Pick<OrderRow, "po_number">,
+  { call, shown_payable, po_number, po_number_again }: Agreeing,
   context: CallContext,
 ): ReturnType<typeof placeOrder> {
   const buyer: CallContext = { ...context, who: { userId }, shopper: null, idempotencyKey: undefined };
-  const start = { device_source: "", ordered_platform: 1, landed_page_url: "" } as const;
+  // Said each time: the checkout may have one of an earlier try.
+  const number = po_number || changed.po_number;
+  const start = { device_source: "", ordered_platform: 1, landed_page_url: "", po_number: number } as const;
   const checkoutId = await beginDraftCheckout(draft, userId, start, buyer);
   if (checkoutId === null) return { fail: "not_found" };
   // The wallet is its owner's to spend, who would be signed in.
@@ -59,14 +62,17 @@ async function place(
     updateCheckout(checkoutId, userId, { use_wallet: 0 }, buyer.now),
   ]);
   if (isFail(shown) && shown.fail !== "checkout_paid") return shown;
-  return placeOrder(call, { checkout_id: checkoutId, shown_payable, po_number_again: false }, buyer);
+  return placeOrder(call, { checkout_id: checkoutId, shown_payable, po_number_again }, buyer);
 }
 
 /** The failure for somebody who is known by the link alone: nothing of the buyer's checkout, addresses or other orders. */
-function publicFail({ fail, message }: Fail, { locale }: CallContext): Fail {
+function publicFail({ fail, fields, message }: Fail, { locale }: CallContext): Fail {
   const texts = orderChangeMessages[locale];
   if (fail === "requote") return { fail, message: texts.otherPrice };
   if (fail === "out_of_stock") return { fail, message: texts.gone };
+  if (fail === "po_number_used") return { fail, message: texts.poUsed };
+  if (fail === "invalid_input" && fields?.["po_number"])
+    return { fail, fields, ...(message !== undefined && { message }) };
   // It was withdrawn, declined or paid for in the meantime.
   if (fail === "session_expired") return { fail: "link_expired", message: texts.closed };
   // Whose words name sums of the buyer's account.

@@ -36,7 +36,10 @@ export async function beginDraftCheckout(
   };
   if (known) {
     if (known.user_id !== userId) return null;
-    await db.run(renewDraftCheckout(known.checkout_id, { ...addresses, lines, version: draft.version, now }));
+    const { po_number } = start;
+    await db.run(
+      renewDraftCheckout(known.checkout_id, { ...addresses, lines, version: draft.version, po_number, now }),
+    );
     return known.checkout_id;
   }
   const row = {

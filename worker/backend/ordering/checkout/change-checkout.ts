@@ -28,10 +28,11 @@ async function change(
   if (isFail(before)) return before;
   if (before.isHeld) return { fail: "payment_open" };
   const userId = userOf(context);
-  if (po_file && po_file !== before.poFile?.document_id && !(await isUsable(po_file, context)))
+  const stays = po_file === undefined || po_file === before.poFile?.document_id;
+  if (!stays && po_file && !(await isUsable(po_file, context)))
     return { fail: "invalid_input", fields: { po_file: "unknown_value" } };
   const update = updateCheckout(checkoutId, userId, wanted, context.now);
-  const file = po_file === undefined ? [] : setPoFile(checkoutId, po_file, { uploadedBy: userId, belongsTo: userId });
+  const file = stays ? [] : setPoFile(checkoutId, po_file, { uploadedBy: userId, belongsTo: userId });
   const after = await getCheckout(checkoutId, context, [update, guardChanges(1), ...file]).catch(unchanged);
   if (isFail(after) || wanted.delivery_address_id === undefined) return after;
   await cartFollows(before.row, after.checkout, context);

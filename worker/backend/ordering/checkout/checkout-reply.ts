@@ -81,9 +81,9 @@ const noticesReply = ({ notices, facts }: ReadCheckout, locale: Locale) =>
   });
 
 /** What it says of the buyer's purchase order, and of who needs one. */
-const poReply = ({ row, buyer, poFile, changeId, needsPo }: ReadCheckout, context: ReplyContext) => ({
+const poReply = ({ row, buyer, poFile, needsPo }: ReadCheckout, context: ReplyContext) => ({
   po_number: row.po_number,
-  ...purchaseOrderOf(poFile, changeId === null ? row.po_uses : undefined, context),
+  ...purchaseOrderOf(poFile, row.po_uses, context),
   po_number_required: needsPo,
   for_business: buyer.trn !== "" || buyer.establishment !== "",
 });

@@ -5,7 +5,7 @@ import type { AddressRow } from "../addresses/addresses-statements";
 import { statement } from "#backend/platform/database";
 import { isOwnDraft, standing } from "../draft-orders/draft-orders-statements";
 import { changedOrderOf } from "../draft-orders/order-changes-statements";
-import { poNumberOfDraft, usesOf } from "../purchase-orders/po-statements";
+import { poNumberOfDraft, usesInCheckout } from "../purchase-orders/po-statements";
 import { codeOfCart } from "../sales-reps/links-statements";
 
 /**
@@ -35,7 +35,7 @@ export type CheckoutRow = {
   trn: string | null;
   /** Of the buyer's purchase order: given here, or that of the draft or of the order that it is added to; empty: none. */
   po_number: string;
-  /** JSON of `PoUse[]`: orders that have it. */
+  /** JSON of `PoUse[]`: orders that have it; none of them if it is that of the order that it is added to. */
   po_uses: string;
   /** JSON of `ShownTotals`; null before it was first shown. */
   shown: string | null;
@@ -67,7 +67,7 @@ export const selectCheckout = (checkoutId: string, userId: string, byStaff: bool
   statement<CheckoutRow>(sql`
     SELECT checkout_id, user_id, source, lines, location_id, cart_id, voucher_code, use_wallet, ships_together, delivery_address_id,
       billing_address_id, shipping_instructions, trn, ${poNumber} AS po_number,
-      iif(${poNumber} = '', '[]', ${usesOf(sql`checkouts.user_id`, poNumber)}) AS po_uses, shown, slot, device_source,
+      ${usesInCheckout(poNumber)} AS po_uses, shown, slot, device_source,
       ordered_platform, landed_page_url, expires_at, sales_code, draft_id, (
         SELECT d.lines FROM draft_orders d WHERE d.draft_id = checkouts.draft_id AND d.version = checkouts.draft_version
           AND ${standing(byStaff, now)}) AS draft_lines,
@@ -140,6 +140,8 @@ export const selectDraftCheckout = (draftId: string) =>
 type Renewed = Pick<CheckoutRow, "delivery_address_id" | "billing_address_id"> & {
   lines: readonly CheckoutLine[];
   version: number;
+  /** Undefined: as it was. */
+  po_number: string | undefined;
   now: number;
 };
 
@@ -150,7 +152,7 @@ type Renewed = Pick<CheckoutRow, "delivery_address_id" | "billing_address_id"> &
 export const renewDraftCheckout = (checkoutId: string, renewed: Renewed) =>
   statement<never>(sql`
     UPDATE checkouts SET lines = ${JSON.stringify(renewed.lines)}, draft_version = ${renewed.version},
-      expires_at = ${renewed.now + checkoutLife},
+      expires_at = ${renewed.now + checkoutLife}, po_number = coalesce(${renewed.po_number ?? null}, po_number),
       delivery_address_id = coalesce(delivery_address_id, ${renewed.delivery_address_id}),
       billing_address_id = coalesce(billing_address_id, ${renewed.billing_address_id})
     WHERE checkout_id = ${checkoutId}

@@ -9,6 +9,8 @@ import { importDrafts } from "./import-drafts";
 import { linkedDraft } from "./linked-draft";
 import { draftOrderMessages } from "./messages";
 import { priceDraft } from "./price-draft";
+import { purchaseOrderOf } from "../purchase-orders/order-po";
+import { selectDraftPo, selectPoFile } from "../purchase-orders/po-statements";
 import { saveDraft } from "./save-draft";
 import { localeOf, payPath, sendDraft } from "./send-draft";
 import { countDrafts, markCancelled, selectDraft, selectDrafts, type DraftRow } from "./draft-orders-store";
@@ -35,7 +37,7 @@ const summaryOf = (row: DraftRow, token: string | null) => ({
 });
 
 async function getDraft({ id }: CallInput<"getDraft">, context: CallContext): Promise<Outcome<CallAnswer<"getDraft">>> {
-  const [[row]] = await context.db.run(selectDraft(id));
+  const [[row], [poFile], [po]] = await context.db.run(selectDraft(id), selectPoFile(id), selectDraftPo(id));
   if (!row) return { fail: "not_found" };
   const token = await openToken(row, context);
   const { note, internal_note, po_number, version, order_id } = row;
@@ -44,7 +46,8 @@ async function getDraft({ id }: CallInput<"getDraft">, context: CallContext): Pr
   const locale = localeOf(row.locale, context.locale);
   const { brand } = await readShopSettings(context.db, context.settings);
   const chat = draftOrderMessages[locale].chat(brand[`name_${locale}`]);
-  const written = { note, internal_note, po_number, version, order_id };
+  const ofPo = { ...purchaseOrderOf(poFile, po?.uses, context), po_number_required: po?.required === 1 };
+  const written = { note, internal_note, po_number, ...ofPo, version, order_id };
   return { draft: { ...summaryOf(row, token), ...priced, ...written, link, chat } };
 }
 

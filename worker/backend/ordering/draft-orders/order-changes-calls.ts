@@ -13,6 +13,7 @@ import { orderChangeMessages } from "./change-messages";
 import { endChange } from "./order-changes-statements";
 import { cancelDraftOf, selectNumberOf, selectOpenChange } from "./order-changes-store";
 import { priceChange } from "./price-change";
+import { selectPoRequired } from "../purchase-orders/po-statements";
 import { proposeChange } from "./propose-change";
 
 const nothing = { cancels: [], lines: [], shipping: 0, total: 0, less: 0, difference: 0, tax: 0 };
@@ -25,7 +26,7 @@ async function openChange(
   const linked = await linkedChange(token, context);
   if (!linked) return { fail: "not_found" };
   const { draft, state, content, orderId, read, addedNumber } = linked;
-  const [[order]] = await context.db.run(selectNumberOf(orderId));
+  const [[order], [po]] = await context.db.run(selectNumberOf(orderId), selectPoRequired(orderId));
   const head = {
     // One that nobody can agree to any more because the order has moved is over as well.
     state: state === "open" && read === null ? ("moved" as const) : state,
@@ -34,6 +35,7 @@ async function openChange(
     added_number: addedNumber,
     expires_at: isoOrNull(draft.expires_at),
     pays: read ? paysOf(read.row) : ("cod" as const),
+    po_number_needed: read?.row.po_number === "" && po?.required === 1,
   };
   if (state !== "open" || read === null) return { ...head, ...nothing };
   const priced = await priceChange(read, content, context);

@@ -26,6 +26,9 @@ import {
   type DraftRow,
 } from "./draft-orders-store";
 import { linkHashes } from "./token";
+import { selectUnused } from "#backend/identity/documents/documents-statements";
+import type { Statement } from "#backend/platform/database";
+import { selectPoFile, setPoFile } from "../purchase-orders/po-statements";
 
 /** A draft as a second member of staff agrees to it: for the account that they were shown; without one, for an e-mail. */
 export type RequestedDraft = Omit<CallInput<"saveDraft">, "po_number"> & {
@@ -55,6 +58,12 @@ export async function saveDraft(
   const [[row]] = input.id === undefined ? [[]] : await db.run(selectDraft(input.id));
   if (input.id !== undefined && !row) return { fail: "not_found" };
   if (row && row.version !== input.version) return { fail: "changed_meanwhile" };
+  const file = await fileOf(
+    input,
+    { uploadedBy: agreed?.askedBy ?? staff.userId, isAgreed: agreed !== undefined },
+    context,
+  );
+  if (isFail(file)) return file;
   const leave = await clearDraft({ input, customer, lines, worth, row }, context, agreed);
   if (isFail(leave)) return leave;
   if (isWaiting(leave)) return row ? { ...leave, id: row.draft_id } : leave;
@@ -67,8 +76,43 @@ export async function saveDraft(
       : updateDraft(id, input.version ?? 0, written);
   const audit = auditIfChanged(staff, "draft.save", id, input.customer, now);
   const made = noteMade("draft", id, leave.makers, now);
-  const isWritten = await runGuarded(db, ...leave.statements, change, audit, guardChanges(1), detachOthers(id), made);
+  const ofFile = file.setOn(id, customer.userId);
+  const isWritten = await runGuarded(
+    db,
+    ...leave.statements,
+    change,
+    audit,
+    guardChanges(1),
+    detachOthers(id),
+    made,
+    ...ofFile,
+  );
   return isWritten ? { message: draftOrderMessages[locale].saved, id } : { fail: "changed_meanwhile" };
+}
+
+type PoFile = {
+  /** What makes it the draft's. @param userId its customer; null: it stays the uploader's until there is one */
+  setOn(draftId: string, userId: string | null): Statement[];
+};
+
+/**
+ * The file of a draft's purchase order as it was requested. Fails with 400 for one that is not an unused file of the uploader. One that
+ * was deleted while the draft waited for a colleague is left out.
+ */
+async function fileOf(
+  { id, po_file }: RequestedDraft,
+  { uploadedBy, isAgreed }: { uploadedBy: string; isAgreed: boolean },
+  { db }: CallContext,
+): Promise<PoFile | Fail> {
+  const nothing = { setOn: () => [] };
+  if (po_file === undefined) return nothing;
+  const [[held], unused] = await db.run(selectPoFile(id ?? ""), selectUnused(uploadedBy));
+  if (po_file === held?.document_id) return nothing;
+  if (po_file !== "" && !unused.some(({ document_id }) => document_id === po_file))
+    return isAgreed ? nothing : { fail: "invalid_input", fields: { po_file: "unknown_value" } };
+  return {
+    setOn: (draftId, userId) => setPoFile(draftId, po_file, { uploadedBy, belongsTo: userId ?? uploadedBy }),
+  };
 }
 
 type Clearing = {

@@ -6,17 +6,15 @@ import { parseUses } from "./po-statements";
 type Facts = {
   row: { po_number: string; po_uses: string };
   needsPo: boolean;
-  /** Of the change of an order whose added goods it is; null for any other. */
-  changeId: string | null;
 };
 
 /**
- * Why a checkout cannot be ordered as its purchase order is; null: it can. What is added to an order has that order's number, and staff
- * who place an order see its other uses on it.
+ * Why a checkout cannot be ordered as its purchase order is; null: it can. Staff who place an order see
+ * the other uses of its number on it.
  * @param isAgain the buyer has confirmed that other orders have the number too
  */
 export function poProblem(
-  { row, needsPo, changeId }: Facts,
+  { row, needsPo }: Facts,
   isAgain: boolean,
   { locale, staff }: Pick<CallContext, "locale" | "staff">,
 ): Fail | null {
@@ -24,6 +22,6 @@ export function poProblem(
   if (row.po_number === "" && needsPo)
     return { fail: "invalid_input", fields: { po_number: "required" }, message: texts.required };
   const [latest] = parseUses(row.po_uses);
-  if (!latest || isAgain || staff !== null || changeId !== null) return null;
+  if (!latest || isAgain || staff !== null) return null;
   return { fail: "po_number_used", message: texts.used(latest) };
 }

@@ -18,26 +18,43 @@ export type PoUse = { id: string; number: string; placed_at: number };
 const mostNamed = 5;
 
 /**
- * JSON of `PoUse[]`: orders of a customer with a number, but for cancelled ones and for those that were added to an order, which have
- * its number.
+ * JSON of `PoUse[]`: orders of a customer with a number, but for cancelled ones and for those that were added to an order and have its
+ * number.
  * @param except an order that is none of them
  */
 export const usesOf = (userId: SQL, poNumber: SQL, except: SQL = sql`''`): SQL => sql`(
   SELECT json_group_array(json_object('id', order_id, 'number', CAST(number AS TEXT), 'placed_at', placed_at)) FROM (
     SELECT x.order_id, x.number, x.placed_at FROM orders x INDEXED BY orders_by_po_number
     WHERE x.po_number <> '' AND ${keyIn(sql`x.po_number`)} = ${keyIn(poNumber)} AND x.user_id = ${userId}
-      AND x.order_id <> ${except} AND x.status <> 'cancelled' AND NOT ${isAdded(sql`x.order_id`)}
+      AND x.order_id <> ${except} AND x.status <> 'cancelled' AND NOT ${isAdded(sql`x.order_id`, poNumber)}
     ORDER BY x.number DESC LIMIT ${mostNamed}))`;
 
-/** Whether an order was added to another one by a change. */
-const isAdded = (orderId: SQL): SQL => sql`EXISTS (
-  SELECT 1 FROM draft_orders a JOIN order_changes b ON b.draft_id = a.draft_id WHERE a.order_id = ${orderId})`;
+/** Whether an order was added by a change to one with the same number. */
+const isAdded = (orderId: SQL, poNumber: SQL): SQL => sql`EXISTS (
+  SELECT 1 FROM draft_orders a JOIN order_changes b ON b.draft_id = a.draft_id JOIN orders c ON c.order_id = b.order_id
+  WHERE a.order_id = ${orderId} AND ${keyIn(sql`c.po_number`)} = ${keyIn(poNumber)})`;
 
-/** Other orders of an order's buyer with its number, as JSON of `PoUse[]`; none for one that was added to another. */
+/** Whether a number is that of the order to which the checkout `checkouts` would add. */
+const isOfChanged = (poNumber: SQL): SQL => sql`EXISTS (
+  SELECT 1 FROM order_changes b JOIN orders c ON c.order_id = b.order_id
+  WHERE b.draft_id = checkouts.draft_id AND ${keyIn(sql`c.po_number`)} = ${keyIn(poNumber)})`;
+
+/** As `usesOf`, for the checkout `checkouts`; none of the number of the order to which it would add. */
+export const usesInCheckout = (poNumber: SQL): SQL =>
+  sql`iif(${poNumber} = '' OR ${isOfChanged(poNumber)}, '[]', ${usesOf(sql`checkouts.user_id`, poNumber)})`;
+
+/** Other orders of an order's buyer with its number, as JSON of `PoUse[]`; none of the number of the order that it was added to. */
 export const selectPoUses = (orderId: string) =>
   statement<{ uses: string }>(sql`
     SELECT ${usesOf(sql`o.user_id`, sql`o.po_number`, sql`o.order_id`)} AS uses FROM orders o
-    WHERE o.order_id = ${orderId} AND o.po_number <> '' AND NOT ${isAdded(sql`o.order_id`)}`);
+    WHERE o.order_id = ${orderId} AND o.po_number <> '' AND NOT ${isAdded(sql`o.order_id`, sql`o.po_number`)}`);
+
+/** Other orders of a draft's customer with its number, as JSON of `PoUse[]`, and whether the customer's orders need one. */
+export const selectDraftPo = (draftId: string) =>
+  statement<{ uses: string; required: 0 | 1 }>(sql`
+    SELECT iif(d.po_number = '', '[]', ${usesOf(sql`d.user_id`, sql`d.po_number`, sql`coalesce(d.order_id, '')`)}) AS uses,
+      coalesce((SELECT c.po_required FROM customers c WHERE c.user_id = d.user_id), 0) AS required
+    FROM draft_orders d WHERE d.draft_id = ${draftId}`);
 
 export const parseUses = (json: string | undefined): PoUse[] => JSON.parse(json ?? "[]");
 
@@ -60,10 +77,14 @@ export const beginsPoNumber = (beginning: string): SQL => {
 /** Orders `o` with a part of it in their number; for those of one customer, which are few. */
 export const holdsPoNumber = (part: string): SQL => sql`instr(${keyIn(sql`o.po_number`)}, ${poNumberKey(part)}) > 0`;
 
-/** The file of a checkout and its order. */
-export const selectPoFile = (checkoutId: string) =>
+/** A checkout or a draft; of a checkout also the draft that it was made of. */
+const withDraft = (of: string): SQL => sql`(${of}, (SELECT draft_id FROM checkouts WHERE checkout_id = ${of}))`;
+
+/** The file of a draft, or of a checkout, which begins with the one of its draft. */
+export const selectPoFile = (of: string) =>
   statement<DocumentRow>(sql`
-    SELECT ${documentColumns} FROM documents d WHERE d.po_of = ${checkoutId} AND d.deleted_at IS NULL`);
+    SELECT ${documentColumns} FROM documents d WHERE d.po_of IN ${withDraft(of)} AND d.deleted_at IS NULL
+    ORDER BY d.po_of = ${of} DESC LIMIT 1`);
 
 /** The file of an order. */
 export const selectPoFileOf = (orderId: string) =>
@@ -75,12 +96,12 @@ export const selectPoFileOf = (orderId: string) =>
 type Owners = { uploadedBy: string; belongsTo: string };
 
 /**
- * Makes an unused file that of a checkout or a draft, in place of the one before, which is unused from then on; aborts the batch when it
- * is not one of the uploader's.
+ * Makes an unused file that of a checkout or a draft, in place of the one before (also of a checkout's draft), which is unused from
+ * then on; aborts the batch when it is not one of the uploader's.
  * @param documentId ""; it has none from then on
  */
 export const setPoFile = (of: string, documentId: string, { uploadedBy, belongsTo }: Owners): Statement[] => [
-  statement(sql`UPDATE documents SET po_of = NULL WHERE po_of = ${of} AND document_id <> ${documentId}`),
+  statement(sql`UPDATE documents SET po_of = NULL WHERE po_of IN ${withDraft(of)} AND document_id <> ${documentId}`),
   ...(documentId === ""
     ? []
     : [

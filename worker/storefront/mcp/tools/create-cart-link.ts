@@ -6,6 +6,8 @@ import { aedFromFils, filsFromAed } from "#shared/money/money";
 import { aed, currency, dirhams, language, repliedBy, shopTool, ToolRefusal } from "../shop-tool";
 import { toolTexts } from "../texts";
 import type { Locale } from "#shared/text/locale";
+import { longestPoNumber, normalPoNumber } from "#shared/typed/po-number";
+import { isBlank } from "#shared/typed/signs";
 
 const input = z.strictObject({
   lines: z
@@ -17,11 +19,19 @@ const input = z.strictObject({
     )
     .min(1)
     .max(mostPermalinkLines),
+  po_number: z
+    .string()
+    .max(longestPoNumber)
+    .optional()
+    .describe("Number of the buyer's purchase order (LPO), if there is one; the checkout begins with it"),
   language,
 });
 
 const output = z.object({
   url: z.string().describe("For the buyer to open in a browser"),
+  po_number: z
+    .string()
+    .describe("As the order will have it; empty without one. The checkout says if it was used before"),
   lines: z.array(
     z.object({
       sku: z.string(),
@@ -45,8 +55,10 @@ export const createCartLink = shopTool({
     "buyer, who reviews the cart and pays in the shop's own checkout.",
   input,
   output,
-  async run({ lines }, shop) {
+  async run({ lines, po_number }, shop) {
     const texts = toolTexts[shop.locale];
+    const poNumber = isBlank(po_number ?? "") ? "" : normalPoNumber(po_number ?? "");
+    if (poNumber === null) throw new ToolRefusal(texts.noPoNumber);
     const token = permalinkToken(lines.map(({ sku, quantity }) => ({ sku_id: sku, quantity })));
     if (token.length > longestPermalink) throw new ToolRefusal(texts.linkTooLong);
     const { items } = repliedBy(await shop.api.call("openCartLink", { token }), shop, { token: "lines" });
@@ -54,7 +66,8 @@ export const createCartLink = shopTool({
     if (problems.length > 0) throw new ToolRefusal([texts.lines.intro, ...problems].join("\n"));
     const totals = items.map(({ unit_price, quantity }) => filsFromAed(unit_price ?? 0) * quantity);
     return {
-      url: shop.urlOf(permalinkPath(token)),
+      url: shop.urlOf(permalinkPath(token, poNumber)),
+      po_number: poNumber,
       lines: items.map((item, at) => ({
         sku: item.sku_id,
         title: titleOf(item),

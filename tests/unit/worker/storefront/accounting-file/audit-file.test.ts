@@ -11,6 +11,7 @@ import { line, samplePaper } from "#support/sample-issued-documents";
 const invoice = samplePaper();
 const note: Paper = {
   ...invoice,
+  po_number: "PO-42",
   id: "credit_note-3",
   kind: "credit_note",
   name: "CN-000003",
@@ -113,6 +114,7 @@ test("a line says whose it is, where it was declared and delivered, and what it 
     DeclaredEmirate: "Dubai",
     DeliveryEmirate: "Dubai",
     CorrectedInvoiceNo: "INV-000012",
+    PurchaseOrderNo: "PO-42",
   });
 });
 
@@ -121,10 +123,16 @@ test("whatever a customer wrote stays one field on one line, and no formula", ()
   const bad: Paper = {
     ...note,
     buyer: { name: evil, address: "", trn: "-1" },
+    po_number: evil,
     lines: [{ ...line, quantity: 1, title: { en: `+${"x,".repeat(200)}`, ar: "" }, sku_id: "@1" }],
   };
   const text = fileOf([bad]);
   const [row] = readAuditFile(text).get("SuppData")!.rows;
-  expect(row).toMatchObject({ CustomerName: "'=1;\" 2", CustomerTRN: "'-1", ProductReference: "'@1" });
+  expect(row).toMatchObject({
+    CustomerName: "'=1;\" 2",
+    CustomerTRN: "'-1",
+    ProductReference: "'@1",
+    PurchaseOrderNo: "'=1;\" 2",
+  });
   expect(row!["ProductDescription"]).toHaveLength(251);
 });

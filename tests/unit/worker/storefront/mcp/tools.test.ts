@@ -9,7 +9,7 @@ import { contracts } from "#shared/contracts/platform/table";
 import { cursorTo, pageAt, repliedBy, ToolRefusal } from "#storefront/mcp/shop-tool";
 import type { Shopfront } from "#storefront/mcp/shopfront";
 import { toolTexts } from "#storefront/mcp/texts";
-import { problemsOf } from "#storefront/mcp/tools/create-cart-link";
+import { createCartLink, problemsOf } from "#storefront/mcp/tools/create-cart-link";
 import { getOrderStatus } from "#storefront/mcp/tools/get-order-status";
 import { getPolicy } from "#storefront/mcp/tools/get-policy";
 import { getProduct, productOutput } from "#storefront/mcp/tools/get-product";
@@ -180,6 +180,24 @@ describe("lines of a cart", () => {
 
   test("that can be ordered have no problem", () => {
     expect(problemsOf([item], "en")).toEqual([]);
+  });
+
+  // Shows: checkout.po
+  test("go into a link with the buyer's PO number, and what is no number is refused in both languages", async () => {
+    const reply = { success: true, items: [item], sales_code: null, expires_at: "2027-01-01T00:00:00.000Z" };
+    const link = (po_number?: string, locale: Locale = "en") =>
+      createCartLink.run(
+        { lines: [{ sku: "A-1", quantity: 2 }], language: locale, ...(po_number !== undefined && { po_number }) },
+        shopWith({ openCartLink: reply }, locale),
+      );
+    expect(await link("#PO-٤٢")).toMatchObject({
+      url: "https://falaj.example/cart/link/A-1:2?po=PO-42",
+      po_number: "PO-42",
+    });
+    expect(await link(" ")).toMatchObject({ url: "https://falaj.example/cart/link/A-1:2", po_number: "" });
+    expect(await link()).toMatchObject({ po_number: "" });
+    await expect(link("=1+1")).rejects.toThrow(toolTexts.en.noPoNumber);
+    await expect(link("=1+1", "ar")).rejects.toThrow(toolTexts.ar.noPoNumber);
   });
 
   test("are named with what is wrong with each, in both languages", () => {
