@@ -1,6 +1,7 @@
 import { between } from "./dice.mjs";
 import { cashOnDelivery, discountOf, shopPrice, reducedFrom, specialOf, tiersOf } from "./prices.mjs";
 import { looksOf, picturesOf } from "../packshots/describe/describe.mjs";
+import { invoiceCodesOf } from "./invoice-codes.mjs";
 import { maximumOrder, stockOf } from "./stock.mjs";
 
 const both = ([en, ar]) => ({ en, ar });
@@ -87,6 +88,7 @@ function variantOf(group, family, maker, profile, chosen, special, discount) {
     sku_id: sku,
     manufacturer_code: `${profile.code}${between(`${sku} number`, 10_000, 99_999)}`,
     gtin: gtinOf(sku),
+    ...invoiceCodesOf(family),
     title: {
       en: [group.title.en, ...chosen.map(({ value }) => value[0])].join(", "),
       ar: [group.title.ar, ...chosen.map(({ value }) => value[1])].join("، "),

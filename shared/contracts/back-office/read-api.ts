@@ -153,6 +153,10 @@ const sku = z.object({
   variant_title: inBoth,
   gtin: z.string().nullable(),
   manufacturer_code: z.string().nullable(),
+  /** Its HS code, else that of its category; null: the shop's default applies. */
+  hs_code: z.string().nullable().default(null),
+  /** What it is counted in on e-invoices, by UNECE Recommendations 20 and 21; null: by its title, else pieces. */
+  unit_code: z.string().nullable().default(null),
   /** Units that can be bought now: those of placed orders and pending payments are already deducted. */
   available: z.number().int().nonnegative(),
   /** With VAT; null if gone. */

@@ -22,6 +22,8 @@ const fields = z.object({
   parent: slug.nullable(),
   /** Its position among those of its kind, the lowest first. */
   position: typedCount(0, 1_000_000),
+  /** HS code of a category's products that have none of their own, as is that of the category above; empty: none. */
+  hs_code: z.string().max(40).default(""),
 });
 
 const edited = fields.extend({
@@ -48,7 +50,7 @@ export const taxonomyContracts = {
   /**
    * Creates a term without `version`, otherwise replaces the version that was read: 409 `changed_meanwhile` if it has
    * changed. Failures: 400 by field: `slug` `taken`, `parent` `unknown_term`, `kind` if it differs from the existing
-   * one.
+   * one, `hs_code` if it is none.
    */
   saveTerm: {
     request: fields.extend({ slug, version: version.optional() }),

@@ -8,6 +8,7 @@ import { expireOffers } from "#backend/goods/catalogue/offers";
 import { productSample, variantSample } from "#support/catalogue-samples";
 import { loadProducts } from "#support/loaded-catalogue";
 import { aGuest } from "#support/shoppers";
+import { aProgram } from "#support/programs";
 import { aStaff } from "#support/staff";
 import { revisionOf } from "#support/product-drafts";
 import { emptyTables } from "#support/emptied-tables";
@@ -121,6 +122,44 @@ test("what e-invoices say of a SKU is published with it, and stays where a draft
   expect(older.document.variants[1]).toMatchObject({ hs_code: "", unit_code: "" });
   await staff.get("publishProduct", { slug: "mirror", revision: older.draft!.revision });
   expect(await codesOf()).toEqual({ hs_code: "40151200", unit_code: "XBX" });
+});
+
+// Shows: editor.terms, programs.read-api
+test("goods without an HS code have their category's, or that of the one above; the list names those with neither", async () => {
+  const [staff, program] = [await aStaff(), await aProgram(["stock:read"])];
+  const give = async (slug: string, hs_code: string) => {
+    const { term } = await staff.get("getEditedTerm", { slug });
+    const { kind, name_en, name_ar, parent, position, version } = term;
+    return staff.ask("saveTerm", { slug, kind, name_en, name_ar, parent, position, version, hs_code });
+  };
+  const coded = async () => {
+    const { stock } = await program.get("listApiStock", { sku_id: "M-1,M-2,P-1,C-1" });
+    return Object.fromEntries(stock.map(({ sku_id, hs_code, unit_code }) => [sku_id, `${hs_code} ${unit_code}`]));
+  };
+  const lacking = async () =>
+    (await staff.get("listEditedProducts", { status: "no_hs_code" })).products.map(({ slug }) => slug).toSorted();
+  expect(await lacking()).toEqual(["cream", "mirror", "probe"]);
+  await publish({ sku: { hs_code: "40151200", unit_code: "XBX" } });
+  const since = new Date().toISOString();
+  expect((await give("dental-uae", "9018.49")).status).toBe(200);
+  expect((await give("mirrors", "9018.90")).status).toBe(200);
+  expect(await coded()).toEqual({
+    "M-1": "40151200 XBX",
+    "M-2": "901890 null",
+    "P-1": "901849 null",
+    "C-1": "null null",
+  });
+  expect(await lacking()).toEqual(["cream"]);
+  // Programs that follow changes hear of it.
+  const { stock } = await program.get("listApiStock", { updated_since: since });
+  expect(stock.map(({ sku_id }) => sku_id).toSorted()).toEqual(["M-2", "P-1"]);
+  const [wrong, misplaced] = [await give("creams", "9018"), await give("alpha", "901890")];
+  for (const { status, body } of [wrong, misplaced]) {
+    expect([status, body]).toMatchObject([400, { fields: { hs_code: expect.any(String) } }]);
+  }
+  // An empty one takes it away.
+  await give("mirrors", "");
+  expect((await coded())["M-2"]).toBe("901849 null");
 });
 
 test("a GTIN of another product is refused", async () => {

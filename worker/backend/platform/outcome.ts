@@ -17,6 +17,7 @@ export type FieldProblem =
   | PhoneProblem
   | "trn"
   | "po_number"
+  | "hs_code"
   | "count"
   | "expired"
   | "ends_first"

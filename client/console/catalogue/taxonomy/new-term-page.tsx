@@ -33,7 +33,7 @@ export function Component() {
   const { kind, categories, position } = useLoaderData<typeof loader>();
   const { refused } = usePosted();
   const { values, failure } = refused && "values" in refused ? refused : {};
-  const empty = { name_en: "", name_ar: "", description_en: "", description_ar: "", slug: "", parent: "" };
+  const empty = { name_en: "", name_ar: "", description_en: "", description_ar: "", slug: "", parent: "", hs_code: "" };
   const form: TermForm = { ...empty, kind, position: String(position), ...values };
   return (
     <RecordFrame back={[adminPaths.terms, t("taxonomy.back")]} title={t(`taxonomy.new.${kind}`)}>

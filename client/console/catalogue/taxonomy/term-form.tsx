@@ -10,7 +10,7 @@ type Categories = CallReply<"listTerms">["terms"];
 
 /** An entry as its fields hold it. */
 export type TermForm = Record<
-  "slug" | "kind" | "name_en" | "name_ar" | "description_en" | "description_ar" | "parent" | "position",
+  "slug" | "kind" | "name_en" | "name_ar" | "description_en" | "description_ar" | "parent" | "position" | "hs_code",
   string
 >;
 
@@ -27,6 +27,7 @@ export const formOf = ({ parent, position, ...term }: CallReply<"getEditedTerm">
   description_ar: term.description_ar,
   parent: parent ?? "",
   position: String(position),
+  hs_code: term.hs_code,
 });
 
 /** The entry that posted fields hold. */
@@ -41,6 +42,7 @@ export function termOf(values: Readonly<Record<string, string>>): CallRequest<"s
     description_en: text("description_en"),
     description_ar: text("description_ar"),
     parent: kind === "category" && text("parent") !== "" ? text("parent") : null,
+    hs_code: kind === "category" ? text("hs_code") : "",
     // What is no number is left for the call to refuse.
     position: isBlank(text("position")) ? 0 : text("position"),
   };
@@ -92,6 +94,17 @@ export function TermFields({ form, version, categories, refused }: TermFieldsPro
               </option>
             ))}
         </PostedSelect>
+      )}
+      {form.kind === "category" && (
+        <PostedField
+          name="hs_code"
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={20}
+          label={t("taxonomy.hs_code")}
+          hint={t("taxonomy.hs_code.hint")}
+        />
       )}
       <PostedField
         name="position"

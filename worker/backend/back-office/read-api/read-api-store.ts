@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { TaxClass } from "#shared/money/vat";
+import { usualHsCode } from "#backend/goods/catalogue/usual-hs-code-statements";
 import { statement } from "#backend/platform/database";
 import type { Page } from "./read-api-statements";
 
@@ -40,6 +41,8 @@ export type SkuRow = {
   variant_title_ar: string;
   gtin: string | null;
   manufacturer_code: string | null;
+  hs_code: string | null;
+  unit_code: string | null;
   stock: number;
   price: number;
   special_price: number | null;
@@ -50,7 +53,8 @@ export type SkuRow = {
 export const selectSkus = (page: Page) =>
   statement<SkuRow>(sql`
     SELECT v.sku_id, v.group_id, g.slug, g.title_en, g.title_ar, v.title_en AS variant_title_en,
-      v.title_ar AS variant_title_ar, v.gtin, v.manufacturer_code, v.stock, v.price, v.special_price, v.special_ends_at,
+      v.title_ar AS variant_title_ar, v.gtin, v.manufacturer_code, coalesce(v.hs_code, ${usualHsCode(sql`g.category_id`)}) AS hs_code, v.unit_code,
+       v.stock, v.price, v.special_price, v.special_ends_at,
       v.tax_class
     FROM (${page}) p CROSS JOIN variants v ON v.sku_id = p.record_id
     JOIN product_groups g ON g.group_id = v.group_id`);

@@ -1,7 +1,7 @@
 import type { ColumnName } from "#shared/goods/catalogue-columns";
 
 /** What a column says something about: every line, a term of the slug registry, a product, or one SKU of it. */
-type Subject = "line" | "term and product" | "term" | "product" | "sku";
+type Subject = "line" | "term and product" | "term" | "term and sku" | "product" | "sku";
 
 export type Column = {
   name: ColumnName;
@@ -134,8 +134,8 @@ export const columns = [
   { name: "gtin", about: "sku", meaning: "GTIN of 8, 12, 13 or 14 digits", example: "6291041500213" },
   {
     name: "hs_code",
-    about: "sku",
-    meaning: "HS code of 6, 8, 10 or 12 digits, which e-invoices name; empty is the shop's usual one",
+    about: "term and sku",
+    meaning: "HS code of 6, 8, 10 or 12 digits, which e-invoices name; empty is the category's, else the shop's",
     example: "401512",
   },
   {

@@ -5,7 +5,8 @@ import { editDistance } from "../search/edit-distance";
 import { foldText } from "#backend/platform/text/fold";
 
 /** What products and other terms need to know of an entry of the slug registry. */
-export type KnownTerm = Pick<TermRecord, "kind" | "slug" | "parent" | "name_en" | "name_ar" | "position">;
+export type KnownTerm = Pick<TermRecord, "kind" | "slug" | "parent" | "name_en" | "name_ar" | "position"> &
+  Partial<Pick<TermRecord, "hs_code">>;
 
 /** What a cell names: one term; none, with the slug of the nearest if one is near; or several, by their slugs. */
 export type NamedTerm = { slug: string } | { nearest: string | null } | { several: string[] };

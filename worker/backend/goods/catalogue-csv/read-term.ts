@@ -5,6 +5,7 @@ import { readList } from "./cell-text";
 import { readSlug, readWhole } from "./cell-values";
 import type { Line } from "./header";
 import type { KnownTerms } from "./known-taxonomy";
+import { readHsCode } from "./read-codes";
 import type { Problems } from "./problems";
 
 /** The entry of the slug registry on a line; problems are said, and the entry is then not to be written. */
@@ -31,6 +32,8 @@ export function readTerm(line: Line, kind: TermKind, known: KnownTerms, problems
   if (more.length > 0) cells.say("{images} names more than one picture", "{images} يذكر أكثر من صورة");
   const name = cells.localised("title");
   const description = { en: cells.text("description_en"), ar: cells.text("description_ar") };
+  const hs_code = cells.read("hs_code", readHsCode, stored?.hs_code ?? "");
+  if (hs_code !== "" && kind !== "category") cells.say(`{hs_code} is not for a ${kind}`, `{hs_code} ليس لـ ${kind}`);
   return {
     kind,
     slug,
@@ -40,6 +43,7 @@ export function readTerm(line: Line, kind: TermKind, known: KnownTerms, problems
     description_en: description.en,
     description_ar: description.ar,
     image,
+    hs_code,
     position: cells.read("position", readWhole, stored?.position ?? known.nextPosition(kind)),
   };
 }

@@ -37,6 +37,7 @@ export const termCells = (term: TermRecord): Cells => ({
   images: term.image === null ? "" : writeList([term.image]),
   parent: term.parent ?? "",
   position: String(term.position),
+  hs_code: term.hs_code,
 });
 
 export const termLine = (term: TermRecord): string => lineOf(termCells(term));

@@ -69,7 +69,7 @@ const dated = (product: SourceProduct, importedAt: number): Product => ({
 type SourceTerm = CatalogueSource["brands"][number] & { parent?: string | null };
 
 function termOf(kind: TermKind, entry: SourceTerm, position: number): TermRecord {
-  const { slug, name, description, image, parent = null } = entry;
+  const { slug, name, description, image, parent = null, hs_code = null } = entry;
   return {
     kind,
     slug,
@@ -80,6 +80,7 @@ function termOf(kind: TermKind, entry: SourceTerm, position: number): TermRecord
     description_ar: description.ar,
     image,
     position,
+    hs_code: hs_code ?? "",
   };
 }
 

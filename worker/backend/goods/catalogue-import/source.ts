@@ -47,6 +47,12 @@ const attributes = z
     return values;
   });
 
+const hsCode = z
+  .string()
+  .refine((code) => hsCodeIn(code) === code)
+  .nullable()
+  .default(null);
+
 const variant = z.object({
   sku_id: filled.pipe(z.string().max(200)),
   manufacturer_code: filled.nullable().default(null),
@@ -68,11 +74,7 @@ const variant = z.object({
   /** Days from the import until its certificate runs out. */
   tax_basis_days: z.number().int().positive().nullable().default(null),
   gtin: z.string().refine(isGtin).nullable().default(null),
-  hs_code: z
-    .string()
-    .refine((code) => hsCodeIn(code) === code)
-    .nullable()
-    .default(null),
+  hs_code: hsCode,
   unit_code: z.string().refine(isUnitCode).nullable().default(null),
   /** The one of its product's pictures that shows it; null: the first. */
   image: filled.nullable().default(null),
@@ -111,7 +113,7 @@ const product = z.object({
 
 export const catalogueSource = z.object({
   brands: z.array(term),
-  categories: z.array(term.extend({ parent: slug.nullable() })),
+  categories: z.array(term.extend({ parent: slug.nullable(), hs_code: hsCode })),
   specialities: z.array(term),
   procedures: z.array(term),
   collections: z.array(term.extend({ products: z.array(slug) })),

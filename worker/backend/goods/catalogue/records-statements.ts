@@ -20,6 +20,8 @@ export type TermRecord = {
   description_ar: string;
   image: string | null;
   position: number;
+  /** HS code of a category's goods that have none of their own; empty: none. */
+  hs_code: string;
 };
 
 /** A product with all its SKUs, as an export writes it; money in fils, times in ms. */
@@ -88,7 +90,8 @@ export type VariantRecord = {
 /** The whole slug registry, by kind and place. */
 export const selectTermRecords = () =>
   statement<TermRecord>(sql`
-    SELECT t.kind, t.slug, p.slug AS parent, t.name_en, t.name_ar, t.description_en, t.description_ar, t.image, t.position
+    SELECT t.kind, t.slug, p.slug AS parent, t.name_en, t.name_ar, t.description_en, t.description_ar, t.image, t.position,
+      coalesce(t.hs_code, '') AS hs_code
     FROM terms t LEFT JOIN terms p ON p.term_id = t.parent_id
     WHERE t.kind <> 'everything'
     ORDER BY instr('brand category speciality procedure collection', t.kind), t.position, t.term_id`);

@@ -15,13 +15,14 @@ export function writeTerms(rows: SQL, now: number) {
       SELECT t.term_id, 0, t.name_en || ' ' || t.name_ar FROM ${rows} line CROSS JOIN terms t ON t.slug = line.slug
       WHERE (t.name_en, t.name_ar) IS NOT (line.value ->> 'name_en', line.value ->> 'name_ar')`),
     statement(sql`
-      INSERT INTO terms (kind, slug, name_en, name_ar, description_en, description_ar, image, position, updated_at)
+      INSERT INTO terms (kind, slug, name_en, name_ar, description_en, description_ar, image, position, hs_code, updated_at)
       SELECT value ->> 'kind', slug, value ->> 'name_en', value ->> 'name_ar', value ->> 'description_en',
-        value ->> 'description_ar', value ->> 'image', value ->> 'position', ${now}
+        value ->> 'description_ar', value ->> 'image', value ->> 'position',
+        nullif(value ->> 'hs_code', ''), ${now}
       FROM ${rows} WHERE true ORDER BY line
       ON CONFLICT (slug) DO UPDATE SET kind = excluded.kind, name_en = excluded.name_en, name_ar = excluded.name_ar,
         description_en = excluded.description_en, description_ar = excluded.description_ar, image = excluded.image,
-        position = excluded.position, version = terms.version + 1,
+        position = excluded.position, hs_code = excluded.hs_code, version = terms.version + 1,
         updated_at = CASE
           WHEN (terms.name_en, terms.name_ar, terms.description_en, terms.description_ar, terms.image)
             IS (excluded.name_en, excluded.name_ar, excluded.description_en, excluded.description_ar, excluded.image)

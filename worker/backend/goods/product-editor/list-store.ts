@@ -3,6 +3,7 @@ import { aedFromFils } from "#shared/money/money";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
 import { isSoughtSku } from "../catalogue/codes-statements";
+import { usualHsCode } from "../catalogue/usual-hs-code-statements";
 import { inLanguage } from "../catalogue/groups-statements";
 import { statement } from "#backend/platform/database";
 import { endingSoon } from "../endings/endings-statements";
@@ -56,7 +57,8 @@ const conditions = (now: number): Record<Wanted["status"], SQL> => ({
   certificate: sql`EXISTS (
     SELECT 1 FROM ${endingSoon(now)} e WHERE e.group_id = p.group_id)`,
   // Of a draft what is published counts: it is what e-invoices say.
-  no_hs_code: sql`EXISTS (SELECT 1 FROM variants v WHERE v.group_id = p.group_id AND v.hs_code IS NULL)`,
+  no_hs_code: sql`EXISTS (SELECT 1 FROM variants v WHERE v.group_id = p.group_id AND v.hs_code IS NULL)
+    AND (SELECT ${usualHsCode(sql`g.category_id`)} FROM product_groups g WHERE g.group_id = p.group_id) IS NULL`,
 });
 
 const matching = (search: string) =>

@@ -15,7 +15,7 @@ export type SheetLine = { number: number; cells: Cells };
 const namesAbout = (...subjects: string[]): ColumnName[] =>
   columns.filter(({ about }) => subjects.includes(about)).map(({ name }) => name);
 const productColumns = namesAbout("product", "term and product");
-const skuColumns = namesAbout("sku");
+const skuColumns = namesAbout("sku", "term and sku");
 const basisColumns = ["tax_basis", "tax_certificate", "tax_basis_expires_at"] as const;
 const discountColumns = ["discount_type", "discount", "max_discount"] as const;
 

@@ -1,4 +1,6 @@
 import type { Undo } from "#shared/contracts/back-office/console-undo";
+import { hsCodeIn } from "#shared/typed/hs-code";
+import { isBlank } from "#shared/typed/signs";
 import { reservedSegments } from "#shared/routes/reserved-segments";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext, Handlers } from "../call-context";
@@ -44,7 +46,10 @@ async function save(
   if (parent !== null && (kind !== "category" || !known.has("category", parent) || known.isLoop(slug, parent))) {
     return { fail: "invalid_input", fields: { parent: "unknown_term" } };
   }
-  const row: TermRecord = { ...term, image: stored?.image ?? null };
+  const hs_code = isBlank(term.hs_code) ? "" : hsCodeIn(term.hs_code);
+  if (hs_code === null || (hs_code !== "" && kind !== "category"))
+    return { fail: "invalid_input", fields: { hs_code: hs_code === null ? "hs_code" : "invalid" } };
+  const row: TermRecord = { ...term, hs_code, image: stored?.image ?? null };
   try {
     await db.run(
       guardTermVersion(slug, version ?? 0),
@@ -71,8 +76,8 @@ async function save(
 
 /** Writes an entry as it was, over the version that has just been written. */
 function undoOf(before: TermRecord, kind: TermRecord["kind"], version: number): Undo {
-  const { slug, parent, name_en, name_ar, description_en, description_ar, position } = before;
-  const input = { slug, kind, parent, name_en, name_ar, description_en, description_ar, position, version };
+  const { slug, parent, name_en, name_ar, description_en, description_ar, position, hs_code } = before;
+  const input = { slug, kind, parent, name_en, name_ar, description_en, description_ar, position, hs_code, version };
   return { call: "saveTerm", input };
 }
 

@@ -16,13 +16,14 @@ export type EditedTermRow = {
   description_en: string;
   description_ar: string;
   position: number;
+  hs_code: string;
   product_count: number;
   version: number;
 };
 
 const edited = sql`
   SELECT t.kind, t.slug, p.slug AS parent, p.name_en AS parent_en, p.name_ar AS parent_ar, t.name_en, t.name_ar, t.description_en,
-    t.description_ar, t.position, t.product_count, t.version
+    t.description_ar, t.position, coalesce(t.hs_code, '') AS hs_code, t.product_count, t.version
   FROM terms t LEFT JOIN terms p ON p.term_id = t.parent_id`;
 
 type Wanted = Pick<CallInput<"listEditedTerms">, "search" | "kind">;

@@ -1,12 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
+import { usualHsCode } from "#backend/goods/catalogue/usual-hs-code-statements";
 import { statement } from "#backend/platform/database";
 
+/** `hs_code` is the SKU's own, else that of its category. */
 export type GoodsRow = { sku_id: string; gtin: string | null; hs_code: string | null; unit_code: string | null };
 
 /** What the catalogue has of the SKUs of some orders; a SKU that is gone has no row. @param orderIds a SELECT of `order_id` */
 export const selectGoodsOf = (orderIds: SQL) =>
   statement<GoodsRow>(sql`
-    SELECT sku_id, gtin, hs_code, unit_code FROM variants WHERE sku_id IN (
+    SELECT v.sku_id, v.gtin, coalesce(v.hs_code, ${usualHsCode(sql`g.category_id`)}) AS hs_code, v.unit_code
+    FROM variants v JOIN product_groups g ON g.group_id = v.group_id WHERE v.sku_id IN (
       SELECT sku_id FROM order_lines WHERE order_id IN (${orderIds})
       UNION SELECT sku_id FROM archived_lines WHERE order_id IN (${orderIds}))`);
 

@@ -1,0 +1,75 @@
+/**
+ * Codes of the Harmonized System by the family's key, where they are not those of the category (`demo/catalogue/categories.json`).
+ * Worked out from the headings, for a demo: nobody has asked a customs authority.
+ */
+const hsCodes = {
+  "absorbable-sutures": "300610",
+  "alcohol-swabs": "300590",
+  alginate: "340700",
+  centrifuges: "842119",
+  "couch-roll": "481890",
+  "cotton-wool": "300590",
+  "dental-chairs": "940210",
+  "exam-lamps": "940542",
+  "fluoride-gels": "330690",
+  "chlorhexidine-rinses": "330690",
+  "ffp2-respirators": "630790",
+  "hydrocolloid-patches": "300510",
+  "isolation-gowns": "621010",
+  "massage-creams": "330499",
+  "massage-oil": "330499",
+  "massage-tables": "940290",
+  mattresses: "940429",
+  microscopes: "901180",
+  needles: "901832",
+  oximeters: "901819",
+  "paper-tape": "300510",
+  plasters: "300510",
+  "portable-ultrasounds": "901812",
+  "prophy-paste": "330690",
+  "refurbished-centrifuges": "842119",
+  "refurbished-chairs": "940210",
+  "refurbished-ecg": "901811",
+  "refurbished-microscopes": "901180",
+  "saline-ampoules": "300490",
+  "sharps-containers": "392690",
+  "specimen-cups": "392690",
+  "test-strips": "382219",
+  "ultrasound-gels": "300670",
+  "vinyl-gloves": "392620",
+  wheelchairs: "871310",
+};
+
+/** What a SKU of a family is counted in, by the family's key, where its title does not say a pack; others are pieces. */
+const units = {
+  "antiseptic-wash": "XBO",
+  "bed-linen": "SET",
+  "chlorhexidine-rinses": "XBO",
+  cleansers: "XBO",
+  "cohesive-bandages": "XRO",
+  "crepe-bandages": "XRO",
+  crutches: "PR",
+  "etching-gels": "SET",
+  "gauze-rolls": "XRO",
+  "hand-rub": "XBO",
+  "hyaluronic-serums": "XBO",
+  irrigants: "XBO",
+  "latex-gloves": "XBX",
+  "massage-oil": "XBO",
+  "nitrile-gloves": "XBX",
+  "nylon-sutures": "XBX",
+  "absorbable-sutures": "XBX",
+  "prophy-paste": "XJR",
+  "silk-sutures": "XBX",
+  "skin-sets": "SET",
+  sunscreens: "XTU",
+  "suture-sets": "SET",
+  "vinyl-gloves": "XBX",
+  "vitamin-c-serums": "XBO",
+};
+
+/** HS code and unit of a family's SKUs, as far as category and title do not say them. */
+export const invoiceCodesOf = ({ key }) => ({
+  ...(hsCodes[key] && { hs_code: hsCodes[key] }),
+  ...(units[key] && { unit_code: units[key] }),
+});
