@@ -66,7 +66,7 @@ const dated = (product: SourceProduct, importedAt: number): Product => ({
   })),
 });
 
-type SourceTerm = CatalogueSource["brands"][number] & { parent?: string | null };
+type SourceTerm = CatalogueSource["brands"][number] & { parent?: string | null; hs_code?: string | null };
 
 function termOf(kind: TermKind, entry: SourceTerm, position: number): TermRecord {
   const { slug, name, description, image, parent = null, hs_code = null } = entry;
