@@ -490,7 +490,7 @@ test("what is added to an order has its number, which counts as no second use", 
 });
 
 // Shows: checkout.po-required, checkout.po-used
-test("whoever agrees to a change by its link may give what is added a number of its own, and hears that it was used", async () => {
+test("the holder of a change link may give what is added a number of its own, and is warned when it was used", async () => {
   const [user, staff, guest] = [await aUser(), await aStaff(), aGuest()];
   const used = await ordered(user, "PO-USED");
   const change = async (id: string) => {
