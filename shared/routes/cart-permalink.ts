@@ -21,7 +21,7 @@ export function permalinkToken(lines: readonly PermalinkLine[]): string {
 }
 
 /** The name of a PO number in the URL of a cart and of a link to one. */
-export const poParameter = "po";
+const poParameter = "po";
 
 /** The query that carries a PO number to a cart; empty without one. */
 export const poQuery = (poNumber: string): string =>

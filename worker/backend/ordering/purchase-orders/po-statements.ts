@@ -22,7 +22,7 @@ const mostNamed = 5;
  * number.
  * @param except an order that is none of them
  */
-export const usesOf = (userId: SQL, poNumber: SQL, except: SQL = sql`''`): SQL => sql`(
+const usesOf = (userId: SQL, poNumber: SQL, except: SQL = sql`''`): SQL => sql`(
   SELECT json_group_array(json_object('id', order_id, 'number', CAST(number AS TEXT), 'placed_at', placed_at)) FROM (
     SELECT x.order_id, x.number, x.placed_at FROM orders x INDEXED BY orders_by_po_number
     WHERE x.po_number <> '' AND ${keyIn(sql`x.po_number`)} = ${keyIn(poNumber)} AND x.user_id = ${userId}

@@ -96,7 +96,8 @@ test("customs and e-invoices know a SKU by codes, however they are written", () 
 test("a category has a code for its goods, which stays where a file does not name it; nothing else has one", () => {
   const top = { kind: "category" as const, slug: "top", parent: null, name_en: "", name_ar: "", position: 4 };
   const line = { record: "category", slug: "top", title_en: "Top", title_ar: "أعلى" };
-  const read = (cells: CellsOf, hs_code = "") => readLines([...termLines, { ...line, ...cells }, productLine()], [{ ...top, hs_code }]);
+  const read = (cells: CellsOf, hs_code = "") =>
+    readLines([...termLines, { ...line, ...cells }, productLine()], [{ ...top, hs_code }]);
   expect(read({ hs_code: "4015.12" }).entries[3]).toMatchObject({ term: { hs_code: "401512" } });
   expect(read({}, "901890").entries[3]).toMatchObject({ term: { hs_code: "901890" } });
   expect(read({ hs_code: "4015" }).said[0]).toContain("hs_code is no HS code");
