@@ -1,6 +1,6 @@
 import type { StaffCall } from "./call";
 
-/** Rows of `calls.ts` for staff: bank statements and which receipts their entries are; cheques. */
+/** Rows of `calls.ts` for staff: bank statements and which receipts their entries are; cheques; orders that leave unpaid. */
 export const bankCalls = {
   importBankStatement: {
     kind: "write",
@@ -19,6 +19,13 @@ export const bankCalls = {
     right: "money.write",
     confirms: "passkey",
   },
+  payOrderByEntry: {
+    kind: "write",
+    path: "/admin/bank-entries/{id}/pay-order",
+    caller: "staff",
+    right: "money.write",
+    confirms: "passkey",
+  },
   unmatchBankEntry: {
     kind: "write",
     path: "/admin/bank-entries/{id}/unmatch",
@@ -32,6 +39,20 @@ export const bankCalls = {
   recordCheque: {
     kind: "write",
     path: "/admin/cheques/record",
+    caller: "staff",
+    right: "money.write",
+    confirms: "passkey",
+  },
+  recordOrderCheque: {
+    kind: "write",
+    path: "/admin/cheques/record-for-order",
+    caller: "staff",
+    right: "money.write",
+    confirms: "passkey",
+  },
+  releaseOrder: {
+    kind: "write",
+    path: "/admin/orders/{id}/release",
     caller: "staff",
     right: "money.write",
     confirms: "passkey",

@@ -232,6 +232,7 @@ export const calls = {
   listCheckoutOffers: { kind: "read", path: "/api/checkout/offers", method: "POST", caller: "customer" },
   checkCod: { kind: "read", path: "/api/check-cod", method: "POST", caller: "customer" },
   createCodOrder: { kind: "write", path: "/api/orders/cod/create", caller: "customer", quota: "order" },
+  createRemittanceOrder: { kind: "write", path: "/api/orders/remittance/create", caller: "customer", quota: "order" },
   createWalletOrder: { kind: "write", path: "/api/orders/wallet/create", caller: "customer", quota: "order" },
   listOrders: { kind: "read", path: "/api/orders", method: "POST", caller: "customer" },
   getOrder: { kind: "read", path: "/api/orders/{id}", caller: "customer" },

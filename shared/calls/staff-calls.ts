@@ -271,6 +271,12 @@ export const staffCalls = {
     right: "customers.write",
   },
   offerCustomerCash: { kind: "write", path: "/admin/customers/{id}/cash", caller: "staff", right: "customers.write" },
+  approveRemittance: {
+    kind: "write",
+    path: "/admin/customers/{id}/remittance",
+    caller: "staff",
+    right: "customers.write",
+  },
   previewCustomerMerge: {
     kind: "read",
     path: "/admin/customers/{id}/merge-preview",

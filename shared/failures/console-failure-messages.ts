@@ -92,6 +92,18 @@ export const consoleFailureMessages = {
     en: "This cheque is recorded already: the same number of the same bank.",
     ar: "هذا الشيك مسجل من قبل: الرقم نفسه من البنك نفسه.",
   },
+  order_unpaid: {
+    en: "The money for this order hasn’t arrived yet. Match the payment first, or release the order with a reason.",
+    ar: "لم يصل مبلغ هذا الطلب بعد. طابق الدفعة أولًا، أو أفرج عن الطلب مع ذكر السبب.",
+  },
+  order_not_due: {
+    en: "Nothing is due by bank transfer or cheque for this order.",
+    ar: "لا يوجد مبلغ مستحق بتحويل بنكي أو شيك على هذا الطلب.",
+  },
+  amount_differs: {
+    en: "This isn’t the amount that is due for the order. Both stay open.",
+    ar: "هذا المبلغ لا يساوي المستحق على الطلب. يبقى كلاهما مفتوحًا.",
+  },
   cheque_early: {
     en: "This cheque can’t be deposited before the day written on it.",
     ar: "لا يمكن إيداع هذا الشيك قبل التاريخ المكتوب عليه.",

@@ -59,6 +59,8 @@ export const settingDefaults: ShopSettings = {
     cod_cap: 500_000,
     bank_fee_cap: 3000,
     cheques_at_once: false,
+    ships_unpaid: false,
+    unpaid_days: 14,
     dirham_sign: false,
     stops_credit: true,
     stop_after: 30,

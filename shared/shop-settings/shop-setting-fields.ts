@@ -119,6 +119,8 @@ const settingFields = {
     cod_cap: { kind: "money" },
     bank_fee_cap: { kind: "money" },
     cheques_at_once: { kind: "switch" },
+    ships_unpaid: { kind: "switch" },
+    unpaid_days: { kind: "days" },
     dirham_sign: { kind: "switch" },
     stops_credit: { kind: "switch" },
     stop_after: { kind: "days" },

@@ -85,6 +85,8 @@ const whole = listed.extend({
   wallet: z.object({ balance: aed, frozen: aed }),
   /** Why cash on delivery is not offered; null: it is offered. */
   no_cash: z.string().nullable(),
+  /** Approved for paying by bank transfer or cheque after ordering. */
+  remits: z.boolean().default(false),
   /** Every order needs a PO number. */
   po_number_required: z.boolean().default(false),
   /** Devices that are signed in. */
@@ -201,4 +203,6 @@ export const customerContracts = {
     request: z.object({ id, offered: ticked, reason: z.union([z.literal(""), line(200)]).default("") }),
     reply: done,
   },
+  /** Sets whether the customer may order now and pay by bank transfer or cheque. 409 `self_dealing` for one's own account. */
+  approveRemittance: { request: z.object({ id, approved: ticked }), reply: done },
 } as const;

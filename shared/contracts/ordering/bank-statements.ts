@@ -61,7 +61,8 @@ const entry = z.object({
   receipt: z
     .object({
       id,
-      account: z.object({ id, name: z.string() }),
+      /** Null: it pays an order whole, which is its only part. */
+      account: z.object({ id, name: z.string() }).nullable(),
       parts: z.array(z.object({ order_id: id, order_number: z.string(), amount: aed })),
       /** What of it is on no invoice. */
       deposit: aed,
@@ -74,6 +75,21 @@ const entry = z.object({
   decided_by: z.string().nullable(),
   /** The likeliest first; of an open entry alone. */
   suggestions: z.array(suggestion).max(5),
+  /** Orders that wait for their money which it names by their number or PO number, or comes to the sum of; of an open entry alone. */
+  orders: z
+    .array(
+      z.object({
+        order_id: id,
+        order_number: z.string(),
+        po_number: z.string(),
+        buyer: z.string(),
+        due: aed,
+        /** Whether the entry names it; if not, only the sum is the same. */
+        named: z.boolean(),
+      }),
+    )
+    .max(5)
+    .default([]),
 });
 
 const entryReply = z.object({
@@ -136,6 +152,20 @@ export const bankStatementContracts = {
       id,
       account_id: id,
       parts: z.array(z.object({ order_id: id, amount: typedAmount(0.01, 10_000_000) })).max(mostMatchedInvoices),
+      fee: typedAmount(0, 10_000).default(0),
+      reason: lineIfAny(200).default(""),
+    }),
+    reply: entryReply,
+  },
+  /**
+   * Records an entry as the payment of an order that a bank transfer or cheque pays. `fee`: what the bank withheld, with a reason.
+   * 409 `amount_differs` where both do not come to what is due: the entry and the order stay open; `order_not_due`,
+   * `already_decided`, `self_dealing`; 404 without entry or order.
+   */
+  payOrderByEntry: {
+    request: z.object({
+      id,
+      order_id: id,
       fee: typedAmount(0, 10_000).default(0),
       reason: lineIfAny(200).default(""),
     }),

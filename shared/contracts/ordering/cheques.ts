@@ -9,7 +9,10 @@ const done = z.object({ success, message: z.string(), waits: z.literal(true).opt
 
 const cheque = z.object({
   id,
-  account: z.object({ id, name: z.string() }),
+  /** Null: it is for an order. */
+  account: z.object({ id, name: z.string() }).nullable(),
+  /** The order that it pays. */
+  order: z.object({ id, number: z.string() }).nullable().default(null),
   number: z.string(),
   bank: z.string(),
   /** The day written on it. */
@@ -28,7 +31,7 @@ const cheque = z.object({
   reason: z.string(),
 });
 
-/** Cheques of credit accounts, for staff only. Every change is in the audit log. */
+/** Cheques of credit accounts and for orders, for staff only. Every change is in the audit log. */
 export const chequeContracts = {
   /** Those that lie with the shop by the day written on them, the others newest first. */
   listCheques: {
@@ -50,6 +53,22 @@ export const chequeContracts = {
     }),
     reply: done,
   },
+  /**
+   * Records a cheque for an order that a bank transfer or cheque pays, over what is due. It pays the order once the bank has paid
+   * it, or by a setting at once. 409 `order_not_due`, `amount_differs`, `cheque_known`, `self_dealing`; 404 without the order.
+   */
+  recordOrderCheque: {
+    request: z.object({
+      order_id: id,
+      number: line(30),
+      bank: line(60),
+      dated_on: day,
+      amount: typedAmount(0.01, 999_999),
+    }),
+    reply: done,
+  },
+  /** Lets the goods of an order leave before its money comes. 409 `order_not_due`, `already_decided`, `self_dealing`. */
+  releaseOrder: { request: z.object({ id, reason: line(200) }), reply: done },
   /** It was taken to the bank, also once more after it bounced. 409 `cheque_early` before its day, `already_decided`. */
   depositCheque: { request: z.object({ id }), reply: done },
   /** The bank has paid it. 409 `already_decided` for one that is not deposited. */

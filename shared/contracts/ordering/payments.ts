@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { onlineMethods, paymentMethods } from "#shared/payments/payment-methods";
+import { onlineMethods, paymentMethods, remittanceMethods } from "#shared/payments/payment-methods";
 import { aed, id, isoTime } from "../goods/catalogue";
-import { placeRequest } from "./checkout";
+import { checkoutContracts, placeRequest } from "./checkout";
 import { orderSummary } from "./order-summary";
 
 /** `late`: the money came after expiry and is in the wallet. `refunded`: refunded at the gateway. */
@@ -31,11 +31,19 @@ export const paymentContracts = {
     request: placeRequest.extend({ method: z.enum(onlineMethods) }),
     reply: z.object({ success: z.literal(true), payment: openPayment }),
   },
+  /**
+   * Orders now; the buyer pays by bank transfer or cheque, with the order's number as the reference. 409 `method_unavailable` for an
+   * account that staff have not approved for it, and for a transfer while the shop has no IBAN; `open_orders_limit`.
+   */
+  createRemittanceOrder: {
+    request: placeRequest.extend({ method: z.enum(remittanceMethods) }),
+    reply: checkoutContracts.createCodOrder.reply,
+  },
   /** Asks the gateway for the outcome. `started`: not known yet, ask again. */
   verifyPayment: { request: z.object({ payment_id: id }), reply: settled },
   /** Gives up an open payment, to pay in another way. One that was paid meanwhile stays paid. */
   cancelPayment: { request: z.object({ payment_id: id }), reply: settled },
-  /** In display order, without methods that the shop does not offer at all. */
+  /** In display order, without methods that the shop does not offer at all, and those that staff must approve an account for. */
   listPaymentMethods: {
     request: z.object({ id }),
     reply: z.object({

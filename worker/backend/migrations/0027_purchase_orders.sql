@@ -90,15 +90,15 @@ END;
 DROP TRIGGER events_of_new_orders;
 DROP TRIGGER events_of_moved_orders;
 
--- order.placed and order.paid. What is paid online or by wallet is paid when it is placed, cash when it is delivered; what is
--- bought on the credit line is owed by the account, and no order is paid by itself.
+-- order.placed and order.paid. What is paid online or by wallet is paid when it is placed, cash when it is delivered, a
+-- bank transfer or cheque by its receipt; what is bought on the credit line is owed by the account, and no order is paid by itself.
 CREATE TRIGGER events_of_placed_orders AFTER INSERT ON orders
 BEGIN
   INSERT INTO event_recorder (type, subject, facts)
   SELECT type, NEW.order_id, json_object('order_id', NEW.order_id, 'number', NEW.number, 'status', NEW.status,
     'payment_method', NEW.payment_method, 'total_with_shipping', NEW.total + NEW.shipping, 'payable', NEW.payable,
     'po_number', NEW.po_number)
-  FROM (SELECT 'order.placed' AS type UNION ALL SELECT 'order.paid' WHERE NEW.payment_method NOT IN ('cod', 'credit'));
+  FROM (SELECT 'order.placed' AS type UNION ALL SELECT 'order.paid' WHERE NEW.payment_method NOT IN ('cod', 'credit', 'bank_transfer', 'cheque'));
 END;
 
 -- order.confirmed and the other states of an order; cash is paid with its delivery.

@@ -1,9 +1,11 @@
 -- Payment terms: receipts of money spread over invoices, reminders of what is overdue, and when overdue stops credit.
 
--- Money that came in for a credit account. What of it is allocated to no invoice and was not refunded is a deposit of the account.
+-- Money that came in: for a credit account, where what is allocated to no invoice and was not refunded is a deposit of the account;
+-- or for an order that a bank transfer or a cheque pays, which it pays whole.
 CREATE TABLE receipts (
   receipt_id TEXT PRIMARY KEY,
-  account_id TEXT NOT NULL REFERENCES credit_accounts (account_id),
+  account_id TEXT REFERENCES credit_accounts (account_id),
+  order_id TEXT REFERENCES orders (order_id) CHECK ((order_id IS NULL) <> (account_id IS NULL)),
   kind TEXT NOT NULL CHECK (kind IN ('transfer', 'cheque', 'card', 'cash')),
   -- In fils, as everywhere.
   amount INTEGER NOT NULL CHECK (amount > 0),
@@ -30,6 +32,8 @@ CREATE TABLE receipts (
   CHECK (state = 'received' OR refunded = 0)
 ) STRICT;
 CREATE INDEX receipts_by_account ON receipts (account_id, recorded_at);
+-- An order is paid once, unless its money went back.
+CREATE UNIQUE INDEX one_receipt_of_order ON receipts (order_id) WHERE order_id IS NOT NULL AND state = 'received';
 CREATE INDEX receipts_by_time ON receipts (recorded_at);
 CREATE INDEX receipts_ended_by_time ON receipts (ended_at) WHERE ended_at IS NOT NULL;
 
@@ -78,7 +82,7 @@ FROM credit_entries e WHERE +e.kind = 'purchase';
 CREATE VIEW receipt_deposits AS
 SELECT r.receipt_id, r.account_id, r.amount - r.refunded - coalesce((
   SELECT sum(x.amount - x.undone) FROM receipt_allocations x WHERE x.receipt_id = r.receipt_id), 0) AS amount
-FROM receipts r WHERE r.state = 'received';
+FROM receipts r WHERE r.state = 'received' AND r.account_id IS NOT NULL;
 
 -- An allocation takes no more than is left of its receipt.
 CREATE TRIGGER receipt_allocations_covered BEFORE INSERT ON receipt_allocations
@@ -141,8 +145,10 @@ END;
 -- Of a receipt no figure or date changes but what was refunded, and one that was undone stays undone.
 CREATE TRIGGER receipts_stay BEFORE UPDATE ON receipts
 WHEN NEW.refunded < OLD.refunded OR (OLD.state <> 'received' AND NEW.state <> OLD.state)
-  OR (NEW.receipt_id, NEW.account_id, NEW.kind, NEW.amount, NEW.received_at, NEW.request_key, NEW.recorded_at)
-    <> (OLD.receipt_id, OLD.account_id, OLD.kind, OLD.amount, OLD.received_at, OLD.request_key, OLD.recorded_at)
+  OR (NEW.receipt_id, coalesce(NEW.account_id, ''), coalesce(NEW.order_id, ''), NEW.kind, NEW.amount, NEW.received_at,
+    NEW.request_key, NEW.recorded_at)
+    <> (OLD.receipt_id, coalesce(OLD.account_id, ''), coalesce(OLD.order_id, ''), OLD.kind, OLD.amount, OLD.received_at,
+    OLD.request_key, OLD.recorded_at)
 BEGIN
   SELECT RAISE(ABORT, 'receipts: append only');
 END;
@@ -160,6 +166,37 @@ WHEN NEW.state <> 'received' AND EXISTS (
 BEGIN
   SELECT RAISE(ABORT, 'batch_guard: a part of the receipt is on an invoice');
 END;
+
+-- A receipt pays only an order whose buyer sends the money, and that somebody may still get.
+CREATE TRIGGER receipts_of_orders BEFORE INSERT ON receipts
+WHEN NEW.order_id IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM orders WHERE order_id = NEW.order_id AND payment_method IN ('bank_transfer', 'cheque') AND status <> 'cancelled')
+BEGIN
+  SELECT RAISE(ABORT, 'batch_guard: the order is not to be paid');
+END;
+
+-- order.paid, of one that a bank transfer or a cheque has paid.
+CREATE TRIGGER events_of_remitted_orders AFTER INSERT ON receipts WHEN NEW.order_id IS NOT NULL
+BEGIN
+  INSERT INTO event_recorder (type, subject, facts)
+  SELECT 'order.paid', order_id, json_object('order_id', order_id, 'number', number, 'status', status,
+    'payment_method', payment_method, 'total_with_shipping', total + shipping, 'payable', payable, 'po_number', po_number)
+  FROM orders WHERE order_id = NEW.order_id;
+END;
+
+-- Orders whose goods leave before their money has come, because a member of staff has said why.
+CREATE TABLE order_releases (
+  order_id TEXT PRIMARY KEY REFERENCES orders (order_id),
+  reason TEXT NOT NULL CHECK (reason <> ''),
+  released_by TEXT NOT NULL,
+  released_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Whether staff have approved a customer for paying by bank transfer or cheque after placing an order.
+ALTER TABLE customers ADD COLUMN remits INTEGER NOT NULL DEFAULT 0 CHECK (remits IN (0, 1));
+-- Orders that wait for their money, by age: those that did not get it in time are cancelled.
+CREATE INDEX orders_remitted ON orders (placed_at)
+WHERE payment_method IN ('bank_transfer', 'cheque') AND status NOT IN ('delivered', 'cancelled', 'returned');
 
 -- A refund takes no more than is left of its receipt.
 CREATE TRIGGER deposit_refunds_covered BEFORE INSERT ON deposit_refunds

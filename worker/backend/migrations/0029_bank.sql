@@ -78,10 +78,12 @@ BEGIN
   SELECT RAISE(ABORT, 'bank_entries: figures stay');
 END;
 
--- Cheques that credit accounts gave, from the day they came to the day the bank paid them. What counts as paid is the receipt.
+-- Cheques that credit accounts gave, or buyers for an order, from the day they came to the day the bank paid them. What counts as paid is the receipt.
 CREATE TABLE cheques (
   cheque_id TEXT PRIMARY KEY,
-  account_id TEXT NOT NULL REFERENCES credit_accounts (account_id),
+  account_id TEXT REFERENCES credit_accounts (account_id),
+  -- The order that it pays when it is no account's.
+  order_id TEXT REFERENCES orders (order_id) CHECK ((order_id IS NULL) <> (account_id IS NULL)),
   number TEXT NOT NULL CHECK (number <> ''),
   bank TEXT NOT NULL CHECK (bank <> ''),
   -- The day written on it, from which on it may be deposited: YYYY-MM-DD.
@@ -106,7 +108,8 @@ CREATE TABLE cheques (
 CREATE INDEX cheques_by_state ON cheques (state, dated_on, cheque_id);
 CREATE INDEX cheques_by_receipt ON cheques (receipt_id) WHERE receipt_id IS NOT NULL;
 -- A cheque is recorded once, unless it went back.
-CREATE UNIQUE INDEX one_cheque ON cheques (account_id, bank, number) WHERE state <> 'returned';
+CREATE UNIQUE INDEX one_cheque ON cheques (coalesce(account_id, order_id), bank, number) WHERE state <> 'returned';
+CREATE INDEX cheques_by_order ON cheques (order_id) WHERE order_id IS NOT NULL;
 
 -- A receipt whose key names a cheque, as `cheque:<cheque>:<count>:<state>`, is that cheque, which gets the state with it.
 CREATE TRIGGER cheques_counted AFTER INSERT ON receipts
@@ -114,7 +117,7 @@ WHEN NEW.request_key GLOB 'cheque:*'
 BEGIN
   SELECT RAISE(ABORT, 'batch_guard: the cheque is another by now') WHERE NOT EXISTS (
     SELECT 1 FROM cheques WHERE cheque_id = substr(NEW.request_key, 8, 36) AND receipt_id IS NULL AND amount = NEW.amount
-      AND account_id = NEW.account_id AND NEW.request_key IN (
+      AND account_id IS NEW.account_id AND order_id IS NEW.order_id AND NEW.request_key IN (
         CASE WHEN state = 'received' THEN 'cheque:' || cheque_id || ':' || (counts + 1) || ':received' END,
         CASE WHEN state IN ('received', 'bounced') THEN 'cheque:' || cheque_id || ':' || (counts + 1) || ':deposited' END,
         CASE WHEN state = 'deposited' THEN 'cheque:' || cheque_id || ':' || (counts + 1) || ':cleared' END));
@@ -137,8 +140,8 @@ END;
 
 -- Of a cheque nothing that is written on it changes.
 CREATE TRIGGER cheques_stay BEFORE UPDATE ON cheques
-WHEN (NEW.cheque_id, NEW.account_id, NEW.dated_on, NEW.amount, NEW.recorded_at) <> (OLD.cheque_id, OLD.account_id, OLD.dated_on,
-  OLD.amount, OLD.recorded_at)
+WHEN (NEW.cheque_id, coalesce(NEW.account_id, NEW.order_id), NEW.dated_on, NEW.amount, NEW.recorded_at) <> (OLD.cheque_id,
+  coalesce(OLD.account_id, OLD.order_id), OLD.dated_on, OLD.amount, OLD.recorded_at)
 BEGIN
   SELECT RAISE(ABORT, 'cheques: figures stay');
 END;

@@ -27,6 +27,7 @@ const sources: Record<StoredSection, Source> = {
     columns: sql`user_id, email, phone, name, first_name, last_name, business_type, establishment_name, social_id,
       locale, may_refer, password_hash IS NOT NULL AS has_password, created_at,
       (SELECT no_cash FROM customers c WHERE c.user_id = users.user_id) AS cash_not_offered,
+      (SELECT remits FROM customers c WHERE c.user_id = users.user_id) AS pays_by_transfer_or_cheque,
       (SELECT po_required FROM customers c WHERE c.user_id = users.user_id) AS po_number_required`,
     from: mine("users"),
     order: sql`user_id`,

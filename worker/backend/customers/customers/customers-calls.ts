@@ -19,6 +19,7 @@ import {
   selectIsStaff,
   updateCash,
   updatePoRequired,
+  updateRemits,
 } from "./customers-store";
 import { undoMerge } from "./undo-merge";
 import { placeOf, selectCustomers, selectTags } from "./list-store";
@@ -34,6 +35,7 @@ type CustomerCall =
   | "messageCustomer"
   | "endCustomerSessions"
   | "offerCustomerCash"
+  | "approveRemittance"
   | "requirePoNumber"
   | "previewCustomerMerge"
   | "mergeCustomers"
@@ -100,6 +102,19 @@ async function offerCash({ id, offered, reason }: CallInput<"offerCustomerCash">
   return { message: doneMessages[locale][offered ? "cash_on" : "cash_off"] };
 }
 
+/** Whether a customer may pay by bank transfer or cheque after ordering. Failures: `not_found`, `self_dealing`. */
+async function approveRemittance({ id, approved }: CallInput<"approveRemittance">, context: CallContext): Done {
+  const { db, locale, now } = context;
+  const staff = staffIn(context);
+  const own = selfDealing(staff, id);
+  if (own) return own;
+  const [[known]] = await db.run(selectCustomer(id, now));
+  if (!known) return { fail: "not_found" };
+  const audit = auditIfChanged(staff, "customer.remittance", id, approved ? "✓" : "✗", now);
+  await db.run(updateRemits(id, approved ? 1 : 0), audit);
+  return { message: doneMessages[locale][approved ? "remittance_on" : "remittance_off"] };
+}
+
 /** Whether every order of a customer needs a PO number. Failures: `not_found`. */
 async function requirePoNumber({ id, required }: CallInput<"requirePoNumber">, context: CallContext): Done {
   const { db, locale, now } = context;
@@ -121,6 +136,7 @@ export const customerHandlers: Handlers<CustomerCall> = {
   messageCustomer: sendMessage,
   endCustomerSessions: signOut,
   offerCustomerCash: offerCash,
+  approveRemittance,
   requirePoNumber,
   previewCustomerMerge: previewMerge,
   mergeCustomers: merge,

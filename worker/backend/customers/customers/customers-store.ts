@@ -143,6 +143,11 @@ export const updatePoRequired = (userId: string, required: 0 | 1) =>
   statement<never>(sql`
     UPDATE customers SET po_required = ${required} WHERE user_id = ${userId} AND gone = 0 AND po_required <> ${required}`);
 
+/** @param remits 1: the customer may pay by bank transfer or cheque */
+export const updateRemits = (userId: string, remits: 0 | 1) =>
+  statement<never>(sql`
+    UPDATE customers SET remits = ${remits} WHERE user_id = ${userId} AND gone = 0 AND remits <> ${remits}`);
+
 /** @param reason why cash is not offered; null: it is */
 export const updateCash = (userId: string, reason: string | null) =>
   statement<never>(sql`

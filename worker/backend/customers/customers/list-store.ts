@@ -23,6 +23,7 @@ export type ListedRow = {
   last_order_at: number;
   no_cash: string | null;
   po_required: 0 | 1;
+  remits: 0 | 1;
   /** JSON list. */
   tags: string;
 };
@@ -31,7 +32,7 @@ export const listedColumns = sql`
   c.customer_id, c.user_id, u.name, coalesce(nullif(u.establishment_name, ''), (
     SELECT establishment FROM kyc_submissions k WHERE k.user_id = c.user_id ORDER BY submitted_at DESC, rowid DESC LIMIT 1
   ), '') AS establishment, coalesce(u.email, '') AS email, coalesce(u.phone, '') AS phone, c.category, c.created_at, c.kyc,
-  c.credit, c.owes, c.orders, c.spent, c.last_order_at, c.no_cash, c.po_required, (
+  c.credit, c.owes, c.orders, c.spent, c.last_order_at, c.no_cash, c.po_required, c.remits, (
     SELECT json_group_array(tag ORDER BY tag) FROM customer_tags g WHERE g.user_id = c.user_id) AS tags`;
 
 type Wanted = CallInput<"listCustomers">;

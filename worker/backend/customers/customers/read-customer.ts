@@ -72,6 +72,7 @@ export async function readCustomer(
     credit_line: line ? shown.lineOf(line) : null,
     wallet: { balance: aedFromFils(wallet), frozen: aedFromFils(Math.min(wallet, balance?.frozen ?? 0)) },
     no_cash: row.no_cash,
+    remits: row.remits === 1,
     po_number_required: row.po_required === 1,
     sessions: row.sessions,
     addresses: addresses.map(shown.addressOf),

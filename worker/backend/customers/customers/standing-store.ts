@@ -3,6 +3,7 @@ import type { CreditState } from "#shared/payments/credit-line";
 import type { Locale } from "#shared/text/locale";
 import type { Fils } from "#shared/money/money";
 import { statement } from "#backend/platform/database";
+import { collectedOf } from "#backend/ordering/orders/orders-statements";
 import { isStaff } from "#backend/identity/staff/staff-statements";
 
 /** What an account has, as far as a merge depends on it. */
@@ -71,8 +72,8 @@ const facts: Record<Exclude<keyof StandingRow, "print" | "is_staff">, SQL> = {
   owes: sql`c.owes`,
   credit_free: sql`coalesce((SELECT max(0, credit_limit - c.owes) FROM credit_accounts a
     WHERE a.user_id = u.user_id AND status = 'approved'), 0)`,
-  open_paid: sql`(SELECT coalesce(sum(wallet + iif(payment_method = 'cod', (
-      SELECT coalesce(sum(c.amount), 0) FROM cash_collections c WHERE c.order_id = o.order_id), payable) - refunded), 0) FROM orders o
+  open_paid: sql`(SELECT coalesce(sum(wallet + iif(payment_method IN ('cod', 'bank_transfer', 'cheque'),
+      ${collectedOf(sql`o.order_id`)}, payable) - refunded), 0) FROM orders o
     WHERE o.user_id = u.user_id AND status IN ('placed', 'confirmed', 'packed', 'shipped'))`,
   addresses: counted("addresses"),
   reviews: counted("reviews"),

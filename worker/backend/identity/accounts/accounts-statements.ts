@@ -12,14 +12,20 @@ export const selectMergedInto = (userId: string) =>
 const refused = (userId: string) =>
   sql`EXISTS (SELECT 1 FROM customers WHERE user_id = ${userId} AND no_cash IS NOT NULL)`;
 
-/** What staff have decided of this customer: whether cash is refused, and whether every order needs a PO number. */
+/** What staff have decided of this customer: whether cash is refused, whether orders may be paid by bank transfer or cheque, and whether every order needs a PO number. */
 export const selectBuyingRules = (userId: string) =>
-  statement<{ refused: 0 | 1; po_required: 0 | 1 }>(sql`
-    SELECT no_cash IS NOT NULL AS refused, po_required FROM customers WHERE user_id = ${userId}`);
+  statement<{ refused: 0 | 1; remits: 0 | 1; po_required: 0 | 1 }>(sql`
+    SELECT no_cash IS NOT NULL AS refused, remits, po_required FROM customers WHERE user_id = ${userId}`);
 
 /** Aborts the batch of a cash order when staff have decided so meanwhile. */
 export const guardCash = (userId: string) =>
   statement<never>(sql`INSERT INTO batch_guard (expected, found) SELECT 0, ${refused(userId)}`);
+
+/** Aborts the batch of an order by bank transfer or cheque when staff no longer approve the customer for it. */
+export const guardRemits = (userId: string) =>
+  statement<never>(sql`
+    INSERT INTO batch_guard (expected, found)
+    SELECT 1, count(*) FROM customers WHERE user_id = ${userId} AND remits = 1`);
 
 /** Purges what shows this author's reviews: their name there, or whether they got the product, has changed. */
 export const purgeReviewed = (userId: string) => purgeReviewedBy([userId]);

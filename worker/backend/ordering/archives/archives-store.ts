@@ -3,7 +3,8 @@ import { isOwed } from "../credit-line/ledger-statements";
 import { statement, type Statement } from "#backend/platform/database";
 import { guardChanges } from "#backend/platform/guard-statements";
 import { hasOpenReturn } from "../returns/returns-statements";
-import { shipmentLines } from "../orders/orders-statements";
+import { creditedOfOrder } from "../invoices/invoices-statements";
+import { collectedOf, shipmentLines } from "../orders/orders-statements";
 import type { ArchivedContent } from "./content";
 import { sweptAgain, yearOf, type ArchiveRef } from "./archives-statements";
 
@@ -67,7 +68,7 @@ export const updateState = ({ changed_at, number, due_at, waiting }: Omit<Archiv
 
 /**
  * Whether nothing is open about an order `o` of a final state: no refund, payout or approval that waits, no dispute, no difference with the
- * gateway, nothing owed on credit, no cart that waits for it, no return on its way, no e-invoice that is not through, and no deletion of its buyer's data that is due.
+ * gateway, nothing owed on credit, no money on its way to it, no cart that waits for it, no return on its way, no e-invoice that is not through, and no deletion of its buyer's data that is due.
  */
 const isSettled = (
   now: number,
@@ -82,6 +83,8 @@ const isSettled = (
   AND NOT EXISTS (
     SELECT 1 FROM e_invoices e WHERE e.order_id = o.order_id AND e.state NOT IN ('accepted', 'handed_over'))
   AND NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = o.user_id AND d.kept_until <= ${now})
+  AND (o.payment_method NOT IN ('bank_transfer', 'cheque')
+    OR o.payable + o.refunded - ${creditedOfOrder(sql`o.order_id`)} <= ${collectedOf(sql`o.order_id`)})
   AND (o.payment_method <> 'credit' OR NOT ${isOwed}))`;
 
 /** An order that a round looks at; `content` is null for one that is not settled. */

@@ -6,11 +6,11 @@ import type { Statement } from "#backend/platform/database";
 import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { CallContext, Handlers } from "../call-context";
-import { undoReceipt } from "../receipts/record-receipt";
+import { undoAnyReceipt } from "../receipts/order-receipt";
 import { entriesOf } from "./entries";
 import { countEntries, ignoreEntry, reopenEntry, selectEntries, selectEntry } from "./entries-store";
 import { importStatement } from "./import-statement";
-import { matchEntry } from "./match-entry";
+import { matchEntry, payOrder } from "./match-entry";
 import { matchMessages } from "./match-messages";
 
 type BankCall =
@@ -18,6 +18,7 @@ type BankCall =
   | "listBankEntries"
   | "getBankEntry"
   | "matchBankEntry"
+  | "payOrderByEntry"
   | "unmatchBankEntry"
   | "ignoreBankEntry"
   | "reopenBankEntry";
@@ -30,7 +31,7 @@ async function unmatchEntry(
   const [[row]] = await context.db.run(selectEntry(id));
   if (!row) return { fail: "not_found" };
   if (row.receipt_id === null) return { fail: "already_decided" };
-  const undone = await undoReceipt({ id: row.receipt_id, state: "undone", reason }, context);
+  const undone = await undoAnyReceipt(row.receipt_id, { state: "undone", reason }, context);
   return isFail(undone) ? undone : { message: undone.message };
 }
 
@@ -65,6 +66,7 @@ export const bankStatementHandlers: Handlers<BankCall> = {
   },
 
   matchBankEntry: (input, context) => matchEntry(input, context),
+  payOrderByEntry: (input, context) => payOrder(input, context),
   unmatchBankEntry: unmatchEntry,
 
   ignoreBankEntry({ id, reason }, context) {

@@ -25,6 +25,10 @@ export type BankEntryRow = {
   account_id: string | null;
   account_name: string | null;
   deposit: Fils | null;
+  /** Of a receipt that pays an order whole. */
+  order_id: string | null;
+  order_number: number | null;
+  received: Fils | null;
   /** JSON of `MatchedPart[]`. */
   parts: string;
 };
@@ -34,13 +38,15 @@ const entries = sql`
   SELECT b.entry_id, b.booked_on, b.amount, b.reference, b.counterparty, b.counterparty_iban, b.text, b.state, b.receipt_id,
     b.fee, b.matches, b.reason, b.decided_at, (SELECT email FROM users WHERE user_id = b.decided_by) AS decided_email,
     i.imported_by, r.account_id, a.establishment AS account_name,
-    (SELECT d.amount FROM receipt_deposits d WHERE d.receipt_id = b.receipt_id) AS deposit, (
+    (SELECT d.amount FROM receipt_deposits d WHERE d.receipt_id = b.receipt_id) AS deposit, r.order_id, p.number AS order_number,
+    r.amount AS received, (
       SELECT json_group_array(json_object('order_id', x.order_id, 'number', o.number, 'amount', x.amount - x.undone)
         ORDER BY x.allocated_at, x.allocation_id)
       FROM receipt_allocations x JOIN orders o USING (order_id)
       WHERE x.receipt_id = b.receipt_id AND x.undone < x.amount) AS parts
   FROM bank_entries b JOIN bank_imports i USING (import_id)
-  LEFT JOIN receipts r USING (receipt_id) LEFT JOIN credit_accounts a USING (account_id)`;
+  LEFT JOIN receipts r USING (receipt_id) LEFT JOIN credit_accounts a USING (account_id)
+  LEFT JOIN orders p ON p.order_id = r.order_id`;
 
 const hasDifference = sql`(b.fee > 0 OR EXISTS (
   SELECT 1 FROM receipt_deposits d WHERE d.receipt_id = b.receipt_id AND d.amount > 0))`;

@@ -4,8 +4,9 @@ import type { CallAnswer } from "#backend/platform/call-types";
 import { selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
 import type { CallContext } from "../call-context";
 import { documentName } from "../invoices/document-name";
-import { selectDebts, selectKnownPayers, type DebtRow } from "./debtors-store";
+import { selectDebts, selectKnownPayers, selectUnpaidOrders, type DebtRow } from "./debtors-store";
 import type { BankEntryRow, MatchedPart } from "./entries-store";
+import { suggestedOrders, type SuggestedOrder } from "./suggest-orders";
 import { suggesterFor, type Debtor, type Suggestion } from "./suggest";
 
 type Entry = CallAnswer<"getBankEntry">["entry"];
@@ -26,12 +27,19 @@ export async function entriesOf(rows: readonly BankEntryRow[], context: CallCont
     receipt: receiptOf(row),
     decided_at: isoOrNull(row.decided_at),
     decided_by: row.decided_email,
-    suggestions: suggestionsOf(row).map(suggestionOf),
+    suggestions: suggestionsOf(row).accounts.map(suggestionOf),
+    orders: suggestionsOf(row).orders,
   }));
 }
 
-function receiptOf({ receipt_id, account_id, account_name, deposit, fee, parts }: BankEntryRow): Entry["receipt"] {
-  if (receipt_id === null || account_id === null) return null;
+function receiptOf(row: BankEntryRow): Entry["receipt"] {
+  const { receipt_id, account_id, account_name, deposit, fee, parts, order_id, order_number, received } = row;
+  if (receipt_id === null) return null;
+  if (account_id === null) {
+    const amount = aedFromFils(received ?? 0);
+    const paid = order_id === null ? [] : [{ order_id, order_number: String(order_number), amount }];
+    return { id: receipt_id, account: null, parts: paid, deposit: 0, fee: aedFromFils(fee) };
+  }
   return {
     id: receipt_id,
     account: { id: account_id, name: account_name ?? "" },
@@ -71,31 +79,47 @@ const suggestionOf = ({
 async function suggesterOf(
   rows: readonly BankEntryRow[],
   { db, settings }: CallContext,
-): Promise<(row: BankEntryRow) => Suggestion[]> {
+): Promise<(row: BankEntryRow) => { accounts: Suggestion[]; orders: Entry["orders"] }> {
+  const none = { accounts: [], orders: [] };
   const open = rows.filter(({ state }) => state === "open");
-  if (open.length === 0) return () => [];
+  if (open.length === 0) return () => none;
   const ibans = open.flatMap(({ counterparty_iban }) => counterparty_iban ?? []);
   const names = open.map(({ counterparty }) => counterparty).filter((name) => name !== "");
-  const [debts, payers, saved] = await db.run(selectDebts(), selectKnownPayers(ibans, names), selectSettings());
+  const [debts, payers, saved, unpaid] = await db.run(
+    selectDebts(),
+    selectKnownPayers(ibans, names),
+    selectSettings(),
+    selectUnpaidOrders(),
+  );
   const suggest = suggesterFor(debtorsOf(debts), settingsOf(saved, settings.shop).payments.bank_fee_cap);
   return (row) => {
-    if (row.state !== "open") return [];
+    if (row.state !== "open") return none;
     const known = payers.filter(
       ({ counterparty, counterparty_iban }) =>
         (counterparty_iban !== null && counterparty_iban === row.counterparty_iban) ||
         (counterparty !== "" && counterparty === row.counterparty),
     );
-    return suggest(row, new Set(known.map(({ account_id }) => account_id)));
+    const accounts = suggest(row, new Set(known.flatMap(({ account_id }) => account_id ?? [])));
+    return { accounts, orders: suggestedOrders(row, unpaid).map(orderOf) };
   };
 }
 
+const orderOf = ({ order_id, number, po_number, buyer, due, isNamed }: SuggestedOrder): Entry["orders"][number] => ({
+  order_id,
+  order_number: String(number),
+  po_number,
+  buyer,
+  due: aedFromFils(due),
+  named: isNamed,
+});
+
 function debtorsOf(rows: readonly DebtRow[]): Debtor[] {
   const debtors = new Map<string, Debtor & { debts: Debtor["debts"][number][] }>();
-  for (const { account_id, establishment, order_id, number, open, invoice_number, prefix } of rows) {
+  for (const { account_id, establishment, order_id, number, po_number, open, invoice_number, prefix } of rows) {
     const debtor = debtors.get(account_id) ?? { accountId: account_id, name: establishment, debts: [] };
     debtors.set(account_id, debtor);
     const invoice = invoice_number === null ? null : documentName({ kind: "invoice", number: invoice_number, prefix });
-    debtor.debts.push({ orderId: order_id, number, invoice, open });
+    debtor.debts.push({ orderId: order_id, number, invoice, po: po_number, open });
   }
   return [...debtors.values()];
 }

@@ -5,6 +5,7 @@ import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import { selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
 import type { CallContext } from "../call-context";
 import { selectAccountById } from "../credit-line/credit-line-statements";
+import { recordOrderReceipt } from "../receipts/order-receipt";
 import { recordReceipt } from "../receipts/record-receipt";
 import { selectEntry, type BankEntryRow } from "./entries-store";
 import { matchMessages } from "./match-messages";
@@ -41,8 +42,8 @@ export async function matchEntry(
       amount: row.amount + withheld,
       receivedAt: momentOf(row.booked_on),
       reference: row.reference || row.counterparty,
-      note: withheld > 0 ? `${reason} (${aedFromFils(withheld).toFixed(2)} AED)` : reason,
-      key: `bank:${id}:${row.matches + 1}`,
+      note: noteOf(withheld, reason),
+      key: keyOf(row),
       ofRow: true,
       recordedBy: userId,
       confirmed: row.imported_by === userId || row.imported_by === owner?.user_id ? null : { by: row.imported_by },
@@ -55,6 +56,46 @@ export async function matchEntry(
 }
 
 type Fee = { row: BankEntryRow; withheld: Fils; paid: Fils; reason: string; mostFee: Fils };
+
+type Paying = CallInput<"payOrderByEntry">;
+
+/**
+ * Records an open entry as the payment of an order, whole, in one batch: a trigger marks the entry with its receipt. Failures:
+ * `not_found`, `already_decided`, `invalid_input` for a fee that does not fit, those of `recordOrderReceipt`.
+ */
+export async function payOrder(
+  { id, order_id, fee, reason }: Paying,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"payOrderByEntry">>> {
+  const { db, settings } = context;
+  const [[row], saved] = await db.run(selectEntry(id), selectSettings());
+  if (!row) return { fail: "not_found" };
+  if (row.state !== "open") return { fail: "already_decided" };
+  const withheld = filsFromAed(fee);
+  const mostFee = settingsOf(saved, settings.shop).payments.bank_fee_cap;
+  const wrong = wrongFee({ row, withheld, paid: row.amount + withheld, reason, mostFee }, context);
+  if (wrong) return wrong;
+  const { userId } = staffIn(context);
+  return recordOrderReceipt(
+    {
+      orderId: order_id,
+      kind: "transfer",
+      amount: row.amount + withheld,
+      receivedAt: momentOf(row.booked_on),
+      reference: row.reference || row.counterparty,
+      note: noteOf(withheld, reason),
+      key: keyOf(row),
+      confirmed: row.imported_by === userId ? null : { by: row.imported_by },
+    },
+    context,
+  );
+}
+
+/** What the receipt of an entry counts once by; a trigger reads it. */
+const keyOf = ({ entry_id, matches }: BankEntryRow): string => `bank:${entry_id}:${matches + 1}`;
+
+const noteOf = (withheld: Fils, reason: string): string =>
+  withheld > 0 ? `${reason} (${aedFromFils(withheld).toFixed(2)} AED)` : reason;
 
 /** What is wrong with the fee that a bank is to have withheld; null: nothing. */
 function wrongFee({ row, withheld, paid, reason, mostFee }: Fee, { locale }: CallContext): Fail | null {

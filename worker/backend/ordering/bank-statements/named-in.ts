@@ -44,6 +44,12 @@ export function namedIn({
   return { numbers: new Set(numbers), documents, words: new Set(nameWords(`${counterparty} ${text}`)) };
 }
 
+/** Whether a document of the payer's own is named, such as a purchase order: by letters and figures, or by a number of four figures at least. */
+export function isDocumentIn(name: string, { documents, numbers }: Named): boolean {
+  const key = documentKey(name);
+  return key === null ? /^\d{4,12}$/.test(name) && numbers.has(Number(name)) : documents.has(key);
+}
+
 /** Words that many names of companies have, and that tell none apart. */
 const commonNames =
   "llc l.l.c co company est establishment fze fzco fz the and of trading general ذ.م.م شركة مؤسسة للتجارة";

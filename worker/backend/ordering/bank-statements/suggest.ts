@@ -1,10 +1,10 @@
 import type { Fils } from "#shared/money/money";
 import { mostMatchedInvoices, type SuggestionBasis } from "#shared/payments/bank-statements";
-import { documentKey, isNameIn, nameWords, namedIn, type Named } from "./named-in";
+import { documentKey, isDocumentIn, isNameIn, nameWords, namedIn, type Named } from "./named-in";
 import { subsetsWithSum } from "./subsets";
 
-/** What is open of an order. `invoice`: its number as printed, or null before it is issued. */
-type Debt = { orderId: string; number: number; invoice: string | null; open: Fils };
+/** What is open of an order. `invoice`: its number as printed, or null before it is issued; `po`: of the buyer's purchase order, or empty. */
+type Debt = { orderId: string; number: number; invoice: string | null; po: string; open: Fils };
 /** An account that owes something; its debts by due date. */
 export type Debtor = { accountId: string; name: string; debts: readonly Debt[] };
 
@@ -61,7 +61,8 @@ function ofDebtor(amount: Fils, debtor: Compared, { named, payers, mostFee }: Kn
   const make = (basis: SuggestionBasis, chosen: readonly Debt[]) =>
     suggestionOf(debtor, basis, chosen, { amount, mostFee });
   const referred = debts.filter(
-    (debt, at) => named.numbers.has(debt.number) || named.documents.has(debtor.keys[at] ?? ""),
+    (debt, at) =>
+      named.numbers.has(debt.number) || named.documents.has(debtor.keys[at] ?? "") || isDocumentIn(debt.po, named),
   );
   if (referred.length > 0) return [make("reference", referred)];
   const basis = basisOf(debtor, named, payers);

@@ -1,4 +1,4 @@
-import { isOnline } from "#shared/payments/payment-methods";
+import { isOnline, isRemitted } from "#shared/payments/payment-methods";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
@@ -15,7 +15,7 @@ import { orderChangeMessages } from "../draft-orders/change-messages";
  * payment in a checkout of its own.
  */
 export const paysOf = ({ payment_method: method }: Pick<OrderRow, "payment_method">): "cod" | "credit" | "checkout" =>
-  isOnline(method) || method === "wallet" ? "checkout" : method === "credit" ? "credit" : "cod";
+  isOnline(method) || isRemitted(method) || method === "wallet" ? "checkout" : method === "credit" ? "credit" : "cod";
 
 const calls = { cod: "createCodOrder", credit: "createCreditOrder" } as const;
 

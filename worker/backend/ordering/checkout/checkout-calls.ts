@@ -38,6 +38,7 @@ type CheckoutCall =
   | "checkCod"
   | "createCodOrder"
   | "createCreditOrder"
+  | "createRemittanceOrder"
   | "verifySalesCode"
   | "removeSalesCode"
   | "createWalletOrder";
@@ -109,6 +110,7 @@ export const checkoutHandlers: Handlers<CheckoutCall> = {
   checkCod,
   createCodOrder: (input, context) => placeOrder("createCodOrder", input, context),
   createCreditOrder: (input, context) => placeOrder("createCreditOrder", input, context),
+  createRemittanceOrder: (input, context) => placeOrder("createRemittanceOrder", input, context),
   createWalletOrder: (input, context) => placeOrder("createWalletOrder", input, context),
 };
 

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import { isCollected, paymentMethods } from "#shared/payments/payment-methods";
 import { statement } from "#backend/platform/database";
 import { jsonOf, type TextList } from "#backend/platform/text-statements";
+import { collectedOf } from "../orders/orders-statements";
 import { creditedOf, creditedOfOrder } from "../invoices/invoices-statements";
 import type { BuyingLimits, OpenOrders, OpenUnits, Wanted } from "./buying-limits";
 
@@ -13,11 +15,19 @@ const ofBuyer = (userId: string) =>
 const payments = ({ userId, checkoutId }: Buyer) =>
   sql`p.user_id = ${userId} AND p.status = 'started' AND p.checkout_id IS NOT ${checkoutId}`;
 
-/** What is still due of cash orders on their way (`cashDueOf`), and online payments that are open. */
+/** Methods whose orders are unpaid until their own money comes (`isCollected`). */
+const collectedMethods = sql.raw(
+  paymentMethods
+    .filter(isCollected)
+    .map((method) => `'${method}'`)
+    .join(", "),
+);
+
+/** What is still due of orders on their way (`dueOf`), and online payments that are open. */
 const unpaid = (buyer: Buyer) => sql`
   SELECT max(0, o.payable + o.refunded - ${creditedOfOrder(sql`o.order_id`)}
-    - coalesce((SELECT sum(cash.amount) FROM cash_collections cash WHERE cash.order_id = o.order_id), 0)) AS amount
-  FROM orders o WHERE ${ofBuyer(buyer.userId)} AND o.payment_method = 'cod'
+    - ${collectedOf(sql`o.order_id`)}) AS amount
+  FROM orders o WHERE ${ofBuyer(buyer.userId)} AND o.payment_method IN (${collectedMethods})
   UNION ALL SELECT p.amount FROM payments p WHERE ${payments(buyer)}`;
 
 const isBusiness = (userId: string) => sql`(
@@ -32,7 +42,7 @@ export const selectOpenOrders = (buyer: Buyer) =>
 
 /** Every line on order, without returned units; `counts`: towards the largest quantity of a SKU. @param since in ms */
 const openLines = (buyer: Buyer, since: number) => sql`
-  SELECT l.sku_id, l.quantity - ${creditedOf("quantity", sql`l.order_id`, sql`l.position`)} AS quantity, o.payment_method = 'cod' AS unpaid, o.placed_at > ${since} AS counts
+  SELECT l.sku_id, l.quantity - ${creditedOf("quantity", sql`l.order_id`, sql`l.position`)} AS quantity, o.payment_method IN (${collectedMethods}) AS unpaid, o.placed_at > ${since} AS counts
   FROM orders o JOIN order_lines l USING (order_id) WHERE ${ofBuyer(buyer.userId)}
   UNION ALL SELECT one.value ->> 'sku_id', one.value ->> 'quantity', 1, 1
   FROM payments p, json_each(p.quote, '$.lines') one WHERE ${payments(buyer)}`;

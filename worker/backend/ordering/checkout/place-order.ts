@@ -4,13 +4,15 @@ import { selectClearings } from "../cart/clearings-statements";
 import { answerOnce, type Once } from "#backend/identity/idempotency/answer-once";
 import { orderSummaryOf, placedOf } from "../orders/order-summary";
 import { numberOf, placeStatements, selectPlaced, type PlacedRow } from "../orders/place-statements";
+import { isRemitted, type RemittanceMethod } from "#shared/payments/payment-methods";
+import { payeeOf } from "../receipts/payee";
 import type { Locale } from "#shared/text/locale";
 import type { Statement } from "#backend/platform/database";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
 import { userOf } from "#backend/identity/sessions/caller";
-import { guardCash } from "#backend/identity/accounts/accounts-statements";
+import { guardCash, guardRemits } from "#backend/identity/accounts/accounts-statements";
 import { withAddedSlot } from "./added-slot";
 import { unpaidWithout } from "./buying-limits";
 import { codReasons } from "./cod";
@@ -19,19 +21,27 @@ import { creditProblem } from "./credit";
 import type { PlacedQuote, Quote } from "./quote";
 import { placingWithTickets } from "./take-tickets";
 import { readQuote, type ReadQuote } from "./read-quote";
+import { remittanceProblem } from "./remittance";
 import { guardNoPayment, takeCredit, takeStatements } from "./hold-statements";
 
-type Input = CallInput<"createCodOrder">;
+type Input = CallInput<"createCodOrder"> & Partial<Pick<CallInput<"createRemittanceOrder">, "method">>;
 type Answer = CallAnswer<"createCodOrder">;
 
 /** The payment method of each call's orders, besides the wallet's part. */
 const methods = { createCodOrder: "cod", createWalletOrder: "wallet", createCreditOrder: "credit" } as const;
-type PlacingCall = keyof typeof methods;
+type PlacingCall = keyof typeof methods | "createRemittanceOrder";
+type PlacedMethod = (typeof methods)[keyof typeof methods] | RemittanceMethod;
+
+function methodOf(call: PlacingCall, { method }: Pick<Input, "method">): PlacedMethod {
+  if (call !== "createRemittanceOrder") return methods[call];
+  if (method === undefined) throw new Error("an order by transfer or cheque has no method");
+  return method;
+}
 
 /**
- * Places an order that is settled in the shop: in cash, wholly by the wallet, or on the credit line. One batch takes
+ * Places an order that is settled in the shop: in cash, by bank transfer or cheque, wholly by the wallet, or on the credit line. One batch takes
  * the goods, writes the order and stores the reply, so it is all or nothing. The same checkout twice gives the same
- * order. Failures: those of `readQuote`, `cod_unavailable`, `phone_unverified`, `open_orders_limit`, `wallet_short`,
+ * order. Failures: those of `readQuote`, `cod_unavailable`, `phone_unverified`, `open_orders_limit`, `method_unavailable`, `wallet_short`,
  * `credit_unavailable`, `licence_over`, `credit_short`, those of `placingWithTickets` and of the idempotency key.
  */
 export const placeOrder = (
@@ -47,14 +57,15 @@ export type ForBuyer = { locale: Locale; behind: Statement[] };
 
 async function writeOrder(
   call: PlacingCall,
-  { checkout_id: checkoutId, ...confirmed }: Input,
+  { checkout_id: checkoutId, method: chosen, ...confirmed }: Input,
   context: CallContext,
   once: Once,
   forBuyer: ForBuyer | undefined,
 ): Promise<Outcome<Answer>> {
   const read = await readQuote(checkoutId, context, confirmed, forBuyer?.locale);
   if (isFail(read)) return read.fail === "checkout_paid" ? repeatPlaced(checkoutId, context, once) : read;
-  const refused = refuse(call, read, context);
+  const wanted = methodOf(call, { method: chosen });
+  const refused = refuse(wanted, read, context);
   if (refused) return refused;
   const placing = await placingWithTickets(read, checkoutId, context);
   if (isFail(placing)) return placing;
@@ -64,11 +75,13 @@ async function writeOrder(
   const userId = userOf(context);
   const orderId = uuidv7();
   // If the wallet pays all, nothing is left to collect or to owe.
-  const method = quote.payable === 0 ? "wallet" : methods[call];
+  const method = quote.payable === 0 ? "wallet" : wanted;
   const reply = { order: orderSummaryOf(unnumbered(placed, { orderId, method, now }), locale) };
   const { localOutbox, shopOrigin } = settings;
   const byStaff = forBuyer !== undefined;
-  const taking = { userId, checkoutId, now, lines: quote.lines, payable: quote.payable, kind: "cash" } as const;
+  const remitted = isRemitted(method);
+  const kind = remitted ? "online" : "cash";
+  const taking = { userId, checkoutId, now, lines: quote.lines, payable: quote.payable, kind } as const;
   const results = await db.run(
     ...once.claim,
     guardNoPayment(checkoutId),
@@ -76,6 +89,7 @@ async function writeOrder(
     ...(change?.statements ?? []),
     guardMaxOq(taking, settings.limits),
     ...(method === "cod" ? [guardUnpaid(taking, settings.limits), guardCash(userId)] : []),
+    ...(remitted ? [guardUnpaid(taking, settings.limits), guardRemits(userId)] : []),
     ...takeStatements(quote, { checkoutId, userId, reference: `order:${orderId}`, byStaff, now }),
     ...(method === "credit" ? takeCredit(quote.payable, { userId, orderId, now }) : []),
     ...placeStatements(placed, {
@@ -84,6 +98,7 @@ async function writeOrder(
       userId,
       method,
       paymentId: null,
+      payee: payeeOf(read.read.shop),
       byStaff,
       localOutbox,
       shopOrigin,
@@ -100,7 +115,7 @@ async function writeOrder(
 
 const unnumbered = (
   quote: PlacedQuote,
-  { orderId, method, now }: { orderId: string; method: (typeof methods)[PlacingCall]; now: number },
+  { orderId, method, now }: { orderId: string; method: PlacedMethod; now: number },
 ) => ({
   ...quote,
   order_id: orderId,
@@ -121,9 +136,10 @@ async function repeatPlaced(checkoutId: string, context: CallContext, once: Once
   return answer;
 }
 
-function refuse(call: PlacingCall, read: ReadQuote, context: CallContext): Fail | null {
-  if (call === "createCodOrder") return refuseCash(read, context);
-  if (call === "createWalletOrder") return refuseWallet(read.quote);
+function refuse(method: PlacedMethod, read: ReadQuote, context: CallContext): Fail | null {
+  if (method === "cod") return refuseCash(read, context);
+  if (method === "wallet") return refuseWallet(read.quote);
+  if (isRemitted(method)) return remittanceProblem(method, read.read, context);
   return read.quote.payable > 0 ? creditProblem(read.read, context, read.change?.freed) : null;
 }
 

@@ -73,6 +73,8 @@ export type ReadCheckout = PricedCheckout & {
   shop: ShopSettings;
   /** Staff do not offer cash to this buyer. */
   cashRefused: boolean;
+  /** Staff have approved this buyer for bank transfers and cheques. */
+  remits: boolean;
   /** SKUs of announced sales, which need a ticket. */
   guarded: ReadonlySet<string>;
   /** SKUs whose price this buyer set as a member of staff. */
@@ -222,6 +224,7 @@ function checkoutOf(rows: CheckoutRows, context: CallContext, trial: Trial | und
     delivery_times: timesOf(priced, facts, { shop, holidays, places, together }),
     shop,
     cashRefused: rules?.refused === 1,
+    remits: rules?.remits === 1,
     guarded: new Set(guarded.map(({ sku_id }) => sku_id)),
     ownPrices: new Set(own.map(({ sku_id }) => sku_id)),
     needsPo: rules?.po_required === 1,

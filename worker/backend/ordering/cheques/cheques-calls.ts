@@ -3,15 +3,23 @@ import { dayInEmirates } from "#shared/time/emirates-time";
 import { isoOf, isoOrNull } from "#shared/time/iso";
 import type { CallAnswer } from "#backend/platform/call-types";
 import type { Handlers } from "../call-context";
-import { bounceCheque, clearCheque, depositCheque, recordCheque, returnCheque } from "./cheques";
+import { bounceCheque, clearCheque, depositCheque, recordCheque, recordOrderCheque, returnCheque } from "./cheques";
 import { countCheques, selectCheques, type ChequeRow } from "./cheques-store";
 
-type ChequeCall = "listCheques" | "recordCheque" | "depositCheque" | "clearCheque" | "bounceCheque" | "returnCheque";
+type ChequeCall =
+  | "listCheques"
+  | "recordCheque"
+  | "recordOrderCheque"
+  | "depositCheque"
+  | "clearCheque"
+  | "bounceCheque"
+  | "returnCheque";
 
 /** @param today YYYY-MM-DD in the Emirates */
 const shown = (row: ChequeRow, today: string): CallAnswer<"listCheques">["cheques"][number] => ({
   id: row.cheque_id,
-  account: { id: row.account_id, name: row.account_name },
+  account: row.account_id === null ? null : { id: row.account_id, name: row.account_name ?? "" },
+  order: row.order_id === null ? null : { id: row.order_id, number: String(row.order_number) },
   number: row.number,
   bank: row.bank,
   dated_on: row.dated_on,
@@ -26,7 +34,7 @@ const shown = (row: ChequeRow, today: string): CallAnswer<"listCheques">["cheque
   reason: row.end_reason,
 });
 
-/** Cheques that credit accounts give. */
+/** Cheques that credit accounts give, and buyers for an order. */
 export const chequeHandlers: Handlers<ChequeCall> = {
   async listCheques({ status, page, limit }, { db, now }) {
     const [rows, [count]] = await db.run(selectCheques(status, limit, (page - 1) * limit), countCheques(status));
@@ -34,6 +42,7 @@ export const chequeHandlers: Handlers<ChequeCall> = {
     return { cheques: rows.map((row) => shown(row, today)), total: count?.total ?? 0, page, limit };
   },
   recordCheque: (input, context) => recordCheque(input, context),
+  recordOrderCheque: (input, context) => recordOrderCheque(input, context),
   depositCheque: (input, context) => depositCheque(input, context),
   clearCheque: (input, context) => clearCheque(input, context),
   bounceCheque: (input, context) => bounceCheque(input, context),

@@ -5,8 +5,11 @@ import { statement } from "#backend/platform/database";
 
 export type ChequeRow = {
   cheque_id: string;
-  account_id: string;
-  account_name: string;
+  /** Null: it is for an order. */
+  account_id: string | null;
+  account_name: string | null;
+  order_id: string | null;
+  order_number: number | null;
   number: string;
   bank: string;
   dated_on: string;
@@ -22,9 +25,9 @@ export type ChequeRow = {
 };
 
 const cheques = sql`
-  SELECT q.cheque_id, q.account_id, a.establishment AS account_name, q.number, q.bank, q.dated_on, q.amount, q.state, q.receipt_id,
+  SELECT q.cheque_id, q.account_id, a.establishment AS account_name, q.order_id, o.number AS order_number, q.number, q.bank, q.dated_on, q.amount, q.state, q.receipt_id,
     q.counts, q.recorded_at, q.deposited_at, q.cleared_at, q.ended_at, q.end_reason
-  FROM cheques q JOIN credit_accounts a USING (account_id)`;
+  FROM cheques q LEFT JOIN credit_accounts a ON a.account_id = q.account_id LEFT JOIN orders o ON o.order_id = q.order_id`;
 
 /** What lies with the shop or bank by the day on it, the others newest first. */
 export const selectCheques = (state: ChequeState, limit: number, offset: number) =>
@@ -38,13 +41,13 @@ export const countCheques = (state: ChequeState) =>
 
 export const selectCheque = (chequeId: string) => statement<ChequeRow>(sql`${cheques} WHERE q.cheque_id = ${chequeId}`);
 
-type NewCheque = Pick<ChequeRow, "cheque_id" | "account_id" | "number" | "bank" | "dated_on" | "amount">;
+export type NewCheque = Pick<ChequeRow, "cheque_id" | "account_id" | "order_id" | "number" | "bank" | "dated_on" | "amount">;
 
-/** Adds a cheque; no row when the same number of the bank and account is there. */
+/** Adds a cheque; no row when the same number of the bank and account, or order, is there. */
 export const insertCheque = (cheque: NewCheque, by: string, now: number) =>
   statement<{ cheque_id: string }>(sql`
-    INSERT INTO cheques (cheque_id, account_id, number, bank, dated_on, amount, recorded_by, recorded_at)
-    VALUES (${cheque.cheque_id}, ${cheque.account_id}, ${cheque.number}, ${cheque.bank}, ${cheque.dated_on}, ${cheque.amount},
+    INSERT INTO cheques (cheque_id, account_id, order_id, number, bank, dated_on, amount, recorded_by, recorded_at)
+    VALUES (${cheque.cheque_id}, ${cheque.account_id}, ${cheque.order_id}, ${cheque.number}, ${cheque.bank}, ${cheque.dated_on}, ${cheque.amount},
       ${by}, ${now})
     ON CONFLICT DO NOTHING RETURNING cheque_id`);
 

@@ -108,7 +108,7 @@ export function creditReasonOf(credit: EInvoiceFacts["credit"]): string {
   return credit.wasDelivered || returnReasons.has(credit.reason) ? "DL8.61.1.D" : "DL8.61.1.A";
 }
 
-/** Codes of UNCL 4461: cash, an online payment service, a transfer; 1 for what has none, such as the shop's own wallet. */
+/** Codes of UNCL 4461: cash, a cheque, an online payment service, a transfer; 1 for what has none, such as the shop's own wallet. */
 const meansCodes: Record<PaymentMethod, string> = {
   cod: "10",
   card: "68",
@@ -117,6 +117,8 @@ const meansCodes: Record<PaymentMethod, string> = {
   tabby: "68",
   wallet: "1",
   credit: "30",
+  bank_transfer: "30",
+  cheque: "20",
 };
 
 /** A transfer needs an account to go to. */

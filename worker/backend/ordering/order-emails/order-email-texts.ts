@@ -1,11 +1,14 @@
 import type { Locale } from "#shared/text/locale";
 import type { PaymentMethod } from "#shared/payments/payment-methods";
 
-type Settled = "cash" | "credit" | "paid";
+type Settled = "cash" | "credit" | "transfer" | "cheque" | "paid";
 
 /** How an order is settled, as far as its emails care. */
-export const settledBy = (method: PaymentMethod): Settled =>
-  method === "cod" ? "cash" : method === "credit" ? "credit" : "paid";
+export function settledBy(method: PaymentMethod): Settled {
+  if (method === "cod") return "cash";
+  if (method === "bank_transfer") return "transfer";
+  return method === "credit" || method === "cheque" ? method : "paid";
+}
 
 /** What emails about an order say beside their sentences: names of parts, buttons, and what happens next. */
 export const orderEmailTexts = {
@@ -36,6 +39,8 @@ export const orderEmailTexts = {
       settles: {
         cash: "You pay the driver on delivery.",
         credit: "You pay by the due date on your tax invoice.",
+        transfer: "Transfer the amount with the order number as its reference, so that we find your payment.",
+        cheque: "Send us the cheque with the order number on its back, so that we find your payment.",
         paid: "You’ll find your tax invoice in your account any time.",
       },
     },
@@ -76,6 +81,8 @@ export const orderEmailTexts = {
       settles: {
         cash: "تدفع للسائق عند الاستلام.",
         credit: "تسدد المبلغ قبل موعد الاستحقاق المبين في فاتورتك الضريبية.",
+        transfer: "حوّل المبلغ واكتب رقم الطلب مرجعًا للتحويل لنتعرف على دفعتك.",
+        cheque: "أرسل إلينا الشيك وعلى ظهره رقم الطلب لنتعرف على دفعتك.",
         paid: "فاتورتك الضريبية متاحة في حسابك في أي وقت.",
       },
     },

@@ -151,9 +151,7 @@ function partsOf(order: NewsOptions, news: OrderNews, [first = "", ...details]: 
     opening,
     ...details.map((text): EmailBlock => ({ kind: "text", text })),
     orderButton(id, locale),
-    ...(news.about === "refunded" || news.about === "late" || news.about === "slot"
-      ? []
-      : goodsBlocks(lines, locale, { priced: true })),
+    ...(news.about === "cancelled" || news.about === "returned" ? goodsBlocks(lines, locale, { priced: true }) : []),
   ];
 }
 
@@ -162,6 +160,8 @@ function preheaderOf(news: OrderNews, locale: Locale): string {
   if (news.about === "shipped") return preheader.shipped(news.carrier);
   if (news.about === "delivered") return preheader.delivered;
   if (news.about === "late" || news.about === "slot") return preheader.late;
+  if (news.about === "paid") return preheader.delivered;
+  if (news.about === "unpaid") return "";
   const back = news.toWallet + news.toGateway + news.toCredit;
   if (back > 0) return preheader.back(money(back.toFixed(2)));
   return news.hasNote ? "" : preheader.unpaid;

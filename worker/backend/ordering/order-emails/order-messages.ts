@@ -60,6 +60,16 @@ const texts = {
       `New delivery time for order ${number}`,
       `We’ve moved the delivery of the heavy items in your order ${number}. Two people deliver them on ${arrives}. Please make sure someone is there to receive them.`,
     ],
+    paid: ({ number }: OrderName) => [
+      `We received your payment for order ${number}`,
+      `Thank you. Your payment for order ${number} has arrived. You’ll find the tax invoice with the order in your account.`,
+    ],
+    unpaid: ({ number }: OrderName) => [
+      `The payment for order ${number} was reversed`,
+      `The payment for your order ${number} was reversed, so the amount is due again.`,
+    ],
+    sum: (amount: number) => `Amount: AED ${money(amount)}`,
+    why: (reason: string) => `Reason: ${reason}`,
     refunded: ({ number }: OrderName) => [
       `Refund issued for order ${number}`,
       `We’ve issued a refund for your order ${number}.`,
@@ -109,6 +119,16 @@ const texts = {
       `موعد جديد لتوصيل الطلب ${number}`,
       `غيّرنا موعد توصيل الأصناف الثقيلة من طلبك ${number}. يتولى شخصان توصيلها في الموعد التالي: ${arrives}. نرجو أن يكون هناك من يستلمها.`,
     ],
+    paid: ({ number }: OrderName) => [
+      `وصلت دفعتك عن الطلب ${number}`,
+      `شكرًا لك. وصلت دفعتك عن الطلب ${number}. تجد فاتورته الضريبية مع الطلب في حسابك.`,
+    ],
+    unpaid: ({ number }: OrderName) => [
+      `أُلغي قيد دفعتك عن الطلب ${number}`,
+      `أُلغي قيد دفعتك عن طلبك ${number}، لذلك صار المبلغ مستحقًا من جديد.`,
+    ],
+    sum: (amount: number) => `المبلغ: ${money(amount)} د.إ.`,
+    why: (reason: string) => `السبب: ${reason}`,
     refunded: ({ number }: OrderName) => [`رددنا إليك مبلغًا عن الطلب ${number}`, `رددنا إليك مبلغًا عن طلبك ${number}.`],
     toWallet: (amount: number) => `تمت إضافة ${money(amount)} د.إ. إلى محفظتك في ${shopMark.ar}.`,
     toGateway: (amount: number) => `سيعود مبلغ ${money(amount)} د.إ. إلى وسيلة الدفع الأصلية خلال أيام.`,
@@ -154,8 +174,7 @@ export function orderMessage(order: NotifiedOrder, news: OrderNews): Message | n
 }
 
 function sentenceFor(news: OrderNews) {
-  if (news.about === "refunded" || news.about === "late" || news.about === "slot" || news.extent === "whole")
-    return news.about;
+  if (!("extent" in news) || news.extent === "whole") return news.about;
   if (news.about === "shipped" && news.extent === "rest") return "shippedRest";
   return `${news.about}Part` as const;
 }
@@ -163,6 +182,8 @@ function sentenceFor(news: OrderNews) {
 function detailsOf(news: OrderNews, locale: Locale): string[] {
   const text = texts[locale];
   if (news.about === "delivered" || news.about === "late" || news.about === "slot") return [];
+  if (news.about === "paid") return [text.sum(news.amount)];
+  if (news.about === "unpaid") return [text.sum(news.amount), text.why(news.reason)];
   if (news.about === "shipped") {
     const { carrier, trackingNumber, trackingUrl } = news;
     return [text.carrier(carrier, trackingNumber), ...(trackingUrl ? [trackingUrl] : [])];

@@ -18,6 +18,10 @@ export type OrderNews =
   | { about: "late" }
   /** Staff moved the delivery of its heavy goods to another time. */
   | { about: "slot" }
+  /** Its bank transfer or cheque has come. */
+  | { about: "paid"; amount: number }
+  /** The bank took that back, or it was another's money: it is due again. */
+  | { about: "unpaid"; amount: number; reason: string }
   | ({ about: "refunded" } & MoneyNews);
 
 /** `hasNote`: with a tax credit note; an order without an invoice has none. */

@@ -1,4 +1,4 @@
-import { isOnline } from "#shared/payments/payment-methods";
+import { isCollected, isOnline } from "#shared/payments/payment-methods";
 import type { Fils } from "#shared/money/money";
 import type { OrderRow, RefundRow } from "./orders-statements";
 
@@ -16,14 +16,17 @@ type Paid = Pick<
 
 /** What the buyer has paid and not got back: the wallet's part, and the rest when it came. Cash comes parcel by parcel. */
 const paidOf = ({ wallet, payable, payment_method, collected, refunded }: Paid): Fils =>
-  wallet + (payment_method === "cod" ? collected : payable) - refunded;
+  wallet + (isCollected(payment_method) ? collected : payable) - refunded;
+
+/** What is still to be paid of an order whose money comes after it is placed, in fils; 0 on the credit line, which owes it. */
+export const dueOf = (row: Paid): Fils =>
+  isCollected(row.payment_method) ? Math.max(0, worthOf(row) - paidOf(row)) : 0;
 
 /** What is still to be paid in cash, in fils. */
-export const cashDueOf = (row: Paid): Fils =>
-  row.payment_method === "cod" ? Math.max(0, worthOf(row) - paidOf(row)) : 0;
+export const cashDueOf = (row: Paid): Fils => (row.payment_method === "cod" ? dueOf(row) : 0);
 
 /**
- * What goes back when the order comes to so much less, in fils: what was paid beyond it. Of an order in cash that nobody
+ * What goes back when the order comes to so much less, in fils: what was paid beyond it. Of an order in cash or by transfer that nobody
  * has paid, nothing goes back, and less is collected.
  */
 export const paidBeyond = (row: Paid, less: Fils): Fils => Math.max(0, paidOf(row) - (worthOf(row) - less));

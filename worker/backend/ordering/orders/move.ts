@@ -8,6 +8,7 @@ import { selectPlacesForOrder, selectTrackedOfOrder } from "#backend/goods/lots/
 import { selectUsedByBuyer } from "../credit-line/ledger-statements";
 import { selectOpenRepayments } from "../credit-line/repayments-statements";
 import type { Statement } from "#backend/platform/database";
+import { selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
 import { answerOnce } from "#backend/identity/idempotency/answer-once";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
@@ -36,6 +37,7 @@ import {
 import { refundStatements, undoRepayments } from "./refunds-statements";
 import { moveOf, quantitiesOf, takenOf, takeUnits, type UnitMove } from "./take-units";
 import { readToChange } from "./whole-order";
+import { waitsForMoney } from "./release-order";
 import { receiveStatements } from "../returns/receive-statements";
 import { selectReturn } from "../returns/returns-statements";
 
@@ -45,6 +47,9 @@ export type Moved = object & { extent?: Extent };
 /** Steps that say money came or goes: staff take none of them on an order of their own. */
 const aboutMoney = new Set<OrderStep>(["delivered", "cancelled", "returned"]);
 
+/** Steps by which goods are on their way out: those of an order whose money has to come first take none of them. */
+const leaves = new Set<OrderStep>(["packed", "shipped"]);
+
 /** Steps that put units back; packing reads where they lie. */
 const putsBack = new Set<OrderStep>(["unpacked", "cancelled", "returned"]);
 
@@ -53,7 +58,7 @@ const putsBack = new Set<OrderStep>(["unpacked", "cancelled", "returned"]);
  * one batch that is undone whole when the order was changed meanwhile; then the step is judged again.
  * Staff who would give more than a sum by hand, or more than it of goods that have left, only ask for it: it is done once
  * another member of staff agrees. Failures: `changed_meanwhile`, when the order has another version than was named;
- * `not_found`, also for a parcel that is not on its way; `order_state`, when the order may not take that step now;
+ * `not_found`, also for a parcel that is not on its way; `order_state`, when the order may not take that step now; `order_unpaid`, when its goods wait for its money;
  * `invalid_input` for units that it does not have; those of `receiveStatements`, `clearAct` and `withParcel`.
  * @param agreed by a second member of staff
  * @returns the extent of the step; none, when it only waits for approval
@@ -81,10 +86,11 @@ export function moveOrder(
         // Read for packing alone.
         selectPlacesForOrder(wanted.to === "packed" ? orderId : "", dayInEmirates(now)),
         selectTrackedOfOrder(putsBack.has(wanted.to) ? orderId : ""),
+        selectSettings(),
       );
     const may = (one: OrderRow) =>
       mayMove(isArchived(one) ? archivedStanding(one) : standingOf(one), wanted.to, actor.kind);
-    const [[row], refunds, [credit], open, documents, shipments, lots, [requested], places, withLots] =
+    const [[row], refunds, [credit], open, documents, shipments, lots, [requested], places, withLots, set] =
       await readToChange(read, context, may);
     if (!row) return { fail: "not_found" };
     const received =
@@ -92,6 +98,9 @@ export function moveOrder(
     if (isFail(received)) return received;
     if (!may(row)) return { fail: "order_state" };
     if (wanted.version !== undefined && row.version !== wanted.version) return { fail: "changed_meanwhile" };
+    if (leaves.has(wanted.to) && waitsForMoney(row, settingsOf(set, context.settings.shop).payments)) {
+      return { fail: "order_unpaid" };
+    }
     const isOwn = actor.kind === "staff" && aboutMoney.has(wanted.to);
     const own = isOwn ? selfDealing({ userId: actor.account }, row.user_id) : null;
     if (own) return own;

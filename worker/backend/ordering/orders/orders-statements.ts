@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Locale } from "#shared/text/locale";
 import type { Fils } from "#shared/money/money";
 import type { OrderState } from "#shared/orders/order-states";
@@ -38,8 +38,10 @@ export type OrderRow = ArchiveColumns & {
   wallet: Fils;
   payable: Fils;
   refunded: Fils;
-  /** Cash that carriers collected for it so far. */
+  /** What came for it after it was placed: cash that carriers collected, or its receipt. */
   collected: Fils;
+  /** Staff let its goods leave before its money comes. */
+  released: 0 | 1;
   /** What it comes to less than when it was placed: by reductions before its invoice, and by credit notes. */
   credited: Fils;
   /** When its invoice was issued; null: it has none yet. */
@@ -157,10 +159,16 @@ export type RefundRow = {
 /** Units of a line `l` that can be packed now: nothing was done with them yet, and they wait for no goods. */
 export const openUnits = sql`(l.quantity - l.backordered - l.picked - l.shipped - l.delivered - l.cancelled - l.returned)`;
 
+/** What came for an order after it was placed, in fils: cash with its parcels, or the receipt of a bank transfer or cheque. */
+export const collectedOf = (orderId: SQL): SQL => sql`(
+  coalesce((SELECT sum(cash.amount) FROM cash_collections cash WHERE cash.order_id = ${orderId}), 0)
+  + coalesce((SELECT sum(came.amount) FROM receipts came WHERE came.order_id = ${orderId} AND came.state = 'received'), 0))`;
+
 export const columns = sql`o.*, EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = o.user_id) AS owner_gone,
   EXISTS (SELECT 1 FROM customer_merge_moves v WHERE v.kind = 'orders' AND v.row_key = o.order_id) AS merged, EXISTS (
     SELECT 1 FROM payment_claims c WHERE c.payment_id = o.payment_id AND c.kind = 'dispute' AND c.status = 'open') AS disputed,
-  (SELECT coalesce(sum(cash.amount), 0) FROM cash_collections cash WHERE cash.order_id = o.order_id) AS collected,
+  ${collectedOf(sql`o.order_id`)} AS collected,
+  EXISTS (SELECT 1 FROM order_releases x WHERE x.order_id = o.order_id) AS released,
   ${creditedOfOrder(sql`o.order_id`)} AS credited,
   (SELECT issued_at FROM tax_documents d WHERE d.order_id = o.order_id AND d.kind = 'invoice') AS invoiced_at, (
   SELECT json_group_array(json_object('line', x.line, 'quantity', x.quantity, 'amount', x.amount, 'tax', x.tax))

@@ -3,6 +3,7 @@ import { dayInEmirates } from "#shared/time/emirates-time";
 import type { Fils } from "#shared/money/money";
 import type { OrderState } from "#shared/orders/order-states";
 import type { PaymentMethod } from "#shared/payments/payment-methods";
+import type { Payee } from "../receipts/payee";
 import type { PlacedQuote } from "../checkout/quote";
 import { statement, type Statement } from "#backend/platform/database";
 import { endDraft } from "../draft-orders/draft-orders-statements";
@@ -18,6 +19,8 @@ type Placed = {
   method: PaymentMethod;
   /** Of an online payment. */
   paymentId: string | null;
+  /** Who is paid by bank transfer or cheque. */
+  payee?: Payee | undefined;
   /** Staff placed it for the buyer. */
   byStaff?: boolean;
   /** Messages stay here instead of leaving, and where their links lead (of the settings). */

@@ -1,9 +1,15 @@
 import { aedFromFils } from "#shared/money/money";
 import type { Locale } from "#shared/text/locale";
-import { onlineMethods, type OnlineMethod, type PaymentMethod } from "#shared/payments/payment-methods";
+import {
+  onlineMethods,
+  remittanceMethods,
+  type OnlineMethod,
+  type PaymentMethod,
+} from "#shared/payments/payment-methods";
 import { belowMinimum } from "../shipping/minimum-order";
 import { codReasons, unpaidLimit } from "../checkout/cod";
 import { creditProblem } from "../checkout/credit";
+import { isRemittanceOffered, remittanceProblem } from "../checkout/remittance";
 import { readCheckout, type ReadCheckout } from "../checkout/read-checkout";
 import { availableOf } from "../credit-line/credit-line";
 import type { CreditRow } from "../credit-line/credit-line-statements";
@@ -69,6 +75,11 @@ export async function listPaymentMethods(
   const online = offered.map(async (method) =>
     offer(method, barred ?? (await refusedByGateway(method, read, context))),
   );
+  const remitted = remittanceMethods
+    .filter((method) => isRemittanceOffered(method, read))
+    .map((method) =>
+      offer(method, notYet ?? byWallet ?? remittanceProblem(method, read, context)?.message ?? null),
+    );
   return {
     methods: [
       ...(await Promise.all(online)),
@@ -83,6 +94,7 @@ export async function listPaymentMethods(
           noCredit?.fail !== "credit_overdue" &&
           read.credit && { line: lineOf(read.credit, context.now) }),
       },
+      ...remitted,
       offer("wallet", wholeByWallet ? notYet : failureMessages.wallet_short[locale]),
     ],
     open_payment: await openPaymentOf(read, context),

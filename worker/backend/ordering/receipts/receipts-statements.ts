@@ -33,7 +33,9 @@ export type NewReceipt = {
 
 export type ReceiptRow = {
   receipt_id: string;
-  account_id: string;
+  /** Null: it pays the order `order_id` whole. */
+  account_id: string | null;
+  order_id: string | null;
   kind: ReceiptKind;
   amount: Fils;
   received_at: number;
@@ -66,14 +68,17 @@ export const selectDeposit = (accountId: string) =>
   statement<{ deposit: Fils }>(sql`
     SELECT coalesce(sum(amount), 0) AS deposit FROM receipt_deposits WHERE account_id = ${accountId}`);
 
-/** Records a receipt; gives no row when its key was used before. */
-export function insertReceipt(receipt: NewReceipt, receiptId: string, now: number) {
+type WrittenReceipt = Omit<NewReceipt, "accountId" | "allocations"> &
+  ({ accountId: string; orderId?: null } | { accountId: null; orderId: string });
+
+/** Records a receipt of an account or an order; gives no row when its key was used before. */
+export function insertReceipt(receipt: WrittenReceipt, receiptId: string, now: number) {
   const { confirmed } = receipt;
   const by = confirmed !== null && confirmed !== "shown" ? confirmed.by : null;
   return statement<{ receipt_id: string }>(sql`
-    INSERT INTO receipts (receipt_id, account_id, kind, amount, received_at, reference, note, request_key, recorded_by,
+    INSERT INTO receipts (receipt_id, account_id, order_id, kind, amount, received_at, reference, note, request_key, recorded_by,
       recorded_at, confirmed_by, confirmed_at)
-    VALUES (${receiptId}, ${receipt.accountId}, ${receipt.kind}, ${receipt.amount}, ${receipt.receivedAt},
+    VALUES (${receiptId}, ${receipt.accountId}, ${receipt.orderId ?? null}, ${receipt.kind}, ${receipt.amount}, ${receipt.receivedAt},
       ${receipt.reference}, ${receipt.note}, ${receipt.key}, ${receipt.recordedBy}, ${now}, ${by},
       ${confirmed === null ? null : now})
     ON CONFLICT (request_key) DO NOTHING RETURNING receipt_id`);

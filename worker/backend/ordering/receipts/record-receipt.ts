@@ -143,7 +143,7 @@ export async function allocateReceipt(
   const staff = staffIn(context);
   return answerOnce(context, "allocateReceipt", { id, allocations }, async (once) => {
     const [[row]] = await db.run(selectReceipt(id));
-    if (!row) return { fail: "not_found" };
+    if (!row || row.account_id === null) return { fail: "not_found" };
     const [[owner]] = await db.run(selectAccountById(row.account_id));
     const own = owner && selfDealing(staff, owner.user_id);
     if (own) return own;
@@ -187,7 +187,7 @@ export async function undoReceipt(
 ): Promise<Decided> {
   const { db, now } = context;
   const [[row]] = await db.run(selectReceipt(id));
-  if (!row) return { fail: "not_found" };
+  if (!row || row.account_id === null) return { fail: "not_found" };
   if (row.state !== "received") return { fail: "already_decided" };
   if (row.refunded > 0) return { fail: "receipt_refunded" };
   return decideLine(row.account_id, context, ({ used }) => {
