@@ -3,6 +3,7 @@ import { isBlank } from "#shared/typed/signs";
 import { useTexts } from "#client/messages/texts";
 import { OrderDocuments } from "#client/shop/account/orders/order-documents.tsx";
 import { OrderPlaces } from "#client/shop/account/orders/order-places.tsx";
+import { OrderRemittance } from "#client/shop/account/orders/order-remittance.tsx";
 import { OrderSlot } from "#client/shop/account/orders/order-slot.tsx";
 import { OrderSummary } from "#client/shop/account/orders/order-summary.tsx";
 import { OrderTimeline } from "#client/shop/account/orders/order-timeline.tsx";
@@ -21,6 +22,7 @@ import { adminPaths } from "../console-paths";
 import { AuditTable } from "../audit/audit-table";
 import { heldPart, heldRights } from "../loaded";
 import { CustomerDetails } from "../customers/customer-details";
+import { HandleRemittance } from "./handle-remittance";
 import { MoveSlot } from "./move-slot";
 import { OrderEInvoices } from "./order-e-invoices";
 import { OrderLines } from "./order-lines";
@@ -92,6 +94,12 @@ export const action = posting(async ({ api, form, values, intent, id, answer, ur
       if (read.po) return answer(api.call("setHandledOrderPo", { id, ...read.po }));
       return answer(read.failure && { ...read.failure, fields: read.problems });
     }
+    case "release":
+      return answer(api.call("releaseOrder", { id, reason: note }));
+    case "cheque": {
+      const { number = "", bank = "", dated_on = "" } = values;
+      return answer(api.call("recordOrderCheque", { order_id: id, number, bank, dated_on, amount }));
+    }
     case "cancel":
       return answer(api.call("cancelHandledOrder", { id, lines, reason, refund_to }));
     case "return":
@@ -153,6 +161,9 @@ export function Component() {
           </Shipments>
         </div>
         <div>
+          <OrderRemittance order={order}>
+            <HandleRemittance order={order} refused={refused} />
+          </OrderRemittance>
           <OrderSummary order={order} refundText={(target, told) => t(`console.refunded.${target}`, told)} />
           <OrderTimeline order={order} why={order.reason ? t(`console.orderReason.${order.reason.code}`) : undefined} />
           <OrderPo order={order} orderPath={adminPaths.order}>

@@ -23,6 +23,7 @@ import { attachedPapers } from "../ordering/pdf-files/attached-pdf";
 import { deleteOldPapers, makeDuePapers } from "../ordering/pdf-files/due-pdf";
 import { watchAccounts } from "../ordering/dunning/watch-accounts";
 import { sendRecalls } from "../ordering/recalls/send-due";
+import { cancelUnpaid } from "../ordering/orders/cancel-unpaid";
 import { movePromises } from "../ordering/orders/late-orders";
 import { deleteOldLeads } from "../customers/leads/leads-store";
 import { notifyOfEndings } from "../goods/endings/notify-staff";
@@ -105,6 +106,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     ...leaving({ ...papers, filesFor: attachedPapers(papers) }, queues, now),
     { name: "failures in queues", run: () => db.run(forgetOldFailures(now - weekMs)) },
     { name: "comparison with gateways", money: true, run: () => comparePayments(db, settings, now) },
+    { name: "unpaid orders", money: true, run: () => cancelUnpaid(db, settings, now) },
     { name: "overdue accounts", run: () => watchAccounts(db, settings, now) },
     { name: "recalls", run: () => sendRecalls(db, settings, now) },
     { name: "papers as PDF", run: () => makeDuePapers(papers, now) },

@@ -15,7 +15,7 @@ type CustomerActsProps = { customer: Customer; refused: ConsoleRefusal | undefin
 /** What staff may do from here. */
 export function CustomerActs({ customer, refused }: CustomerActsProps) {
   const t = useTexts();
-  const { id, email, no_cash, po_number_required, sessions } = customer;
+  const { id, email, no_cash, remits, po_number_required, sessions } = customer;
   const mayCredit = useRight("money.write");
   const mayDraft = useRight("drafts.write");
   const own = (intent: string) => (refused?.values["intent"] === intent ? refused : undefined);
@@ -72,8 +72,24 @@ export function CustomerActs({ customer, refused }: CustomerActsProps) {
           refused={own("cash")}
         />
       )}
+      <RemittanceAct isApproved={remits} refused={refused} />
       <PoAct isNeeded={po_number_required} refused={refused} />
     </div>
+  );
+}
+
+/** Whether the customer may order now and pay by bank transfer or cheque. */
+function RemittanceAct({ isApproved, refused }: { isApproved: boolean; refused: ConsoleRefusal | undefined }) {
+  const t = useTexts();
+  const [intent, name] = isApproved ? (["no-remittance", "off"] as const) : (["remittance", "on"] as const);
+  return (
+    <Act
+      intent={intent}
+      title={t(`customers.remittance.${name}`)}
+      question={t(`customers.remittance.${name}.question`)}
+      sure={t(`customers.remittance.${name}.sure`)}
+      refused={refused?.values["intent"] === intent ? refused : undefined}
+    />
   );
 }
 

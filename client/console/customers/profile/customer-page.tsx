@@ -54,6 +54,9 @@ export const action = posting(async ({ api, values, intent, id, answer }) => {
       return answer(api.call("offerCustomerCash", { id, offered: false, reason: values["reason"] ?? "" }), own);
     case "cash":
       return answer(api.call("offerCustomerCash", { id, offered: true }), own);
+    case "remittance":
+    case "no-remittance":
+      return answer(api.call("approveRemittance", { id, approved: intent === "remittance" }), own);
     case "po":
     case "no-po":
       return answer(api.call("requirePoNumber", { id, required: intent === "po" }), own);
@@ -73,7 +76,7 @@ export function Component() {
   const t = useTexts();
   const { customer, tags, template, key } = useLoaderData<typeof loader>();
   const { refused } = usePosted();
-  const { name, establishment, email, phone, no_cash, po_number_required, entries } = customer;
+  const { name, establishment, email, phone, no_cash, remits, po_number_required, entries } = customer;
   return (
     <RecordFrame
       back={[adminPaths.customers, t("customers.back")]}
@@ -85,6 +88,7 @@ export function Component() {
           {t("customers.cash.refused")} <bdi>{no_cash}</bdi>
         </p>
       )}
+      {remits && <p>{t("customers.remittance.approved")}</p>}
       {po_number_required && <p>{t("customers.po.required")}</p>}
       <CustomerFigures customer={customer} />
       <CustomerActs customer={customer} refused={refused} />

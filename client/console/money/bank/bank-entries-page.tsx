@@ -15,6 +15,7 @@ import type { BankEntry } from "./bank-entry";
 import { EntryFacts } from "./entry-facts";
 import { MatchedReceipt } from "./matched-receipt";
 import { entryAction } from "./post-entry";
+import { SuggestedOrders } from "./suggested-orders";
 import { Suggestions } from "./suggestions";
 import "./bank.css";
 
@@ -72,6 +73,7 @@ function EntryItem({ entry, refused }: { entry: BankEntry; refused: ConsoleRefus
         </Link>
       </h2>
       <EntryFacts {...entry} />
+      {entry.state === "open" && <SuggestedOrders entry={entry} refused={refused} />}
       {entry.state === "open" && <Suggestions entry={entry} refused={refused} />}
       {entry.receipt && <MatchedReceipt receipt={entry.receipt} />}
       {entry.state === "ignored" && <p>{t("bank.ignored", { reason: entry.reason })}</p>}

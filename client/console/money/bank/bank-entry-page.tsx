@@ -18,6 +18,7 @@ import type { BankEntry } from "./bank-entry";
 import { EntryFacts } from "./entry-facts";
 import { MatchedReceipt } from "./matched-receipt";
 import { entryAction } from "./post-entry";
+import { SuggestedOrders } from "./suggested-orders";
 import { Suggestions } from "./suggestions";
 import "./bank.css";
 
@@ -61,6 +62,7 @@ export function Component() {
         <>
           <section className="console-section">
             <h2>{t("bank.suggestions")}</h2>
+            <SuggestedOrders entry={entry} refused={refused} />
             <Suggestions entry={entry} refused={refused} />
           </section>
           <section className="console-section">

@@ -12,11 +12,13 @@ export function MatchedReceipt({ receipt }: { receipt: NonNullable<BankEntry["re
   const { account, parts, deposit, fee } = receipt;
   return (
     <div>
-      <p>
-        <SeenLink className="link" to={href(adminPaths.creditAccount, { id: account.id })}>
-          <bdi>{account.name}</bdi>
-        </SeenLink>
-      </p>
+      {account && (
+        <p>
+          <SeenLink className="link" to={href(adminPaths.creditAccount, { id: account.id })}>
+            <bdi>{account.name}</bdi>
+          </SeenLink>
+        </p>
+      )}
       <ul>
         {parts.map(({ order_id, order_number, amount }) => (
           <li key={order_id}>

@@ -21,6 +21,8 @@ export const entryAction = posting(async ({ api, values, intent, answer }) => {
       return answer(api.call("ignoreBankEntry", { id, reason }));
     case "reopen":
       return answer(api.call("reopenBankEntry", { id }));
+    case "order":
+      return answer(api.call("payOrderByEntry", { id, order_id: values["order"] ?? "", fee: fee || 0, reason }));
     case "unmatch":
       return answer(api.call("unmatchBankEntry", { id, reason }));
     default: {

@@ -11,7 +11,8 @@ type SuggestionsProps = { entry: BankEntry; refused: ConsoleRefusal | undefined 
 /** Which invoices an open entry may pay, the likeliest first; each is matched by one tap, and none by itself. */
 export function Suggestions({ entry, refused }: SuggestionsProps) {
   const t = useTexts();
-  const { suggestions } = entry;
+  const { suggestions, orders } = entry;
+  if (suggestions.length === 0 && orders.length > 0) return null;
   if (suggestions.length === 0) return <p className="text-second">{t("bank.suggestions.none")}</p>;
   return (
     <ul className="bank-suggestions">

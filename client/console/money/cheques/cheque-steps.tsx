@@ -11,12 +11,12 @@ type ChequeStepsProps = { cheque: Cheque; refused: ConsoleRefusal | undefined };
 
 /** What may become of a cheque in its state; what undoes a payment asks first. */
 export function ChequeSteps({ cheque, refused }: ChequeStepsProps) {
-  const { state, due, account } = cheque;
+  const { state, due, account, order } = cheque;
   const isHeld = state === "received" || state === "bounced";
   if (state === "returned") return null;
   return (
     <Writes>
-      <SecondApproval act="credit.receipt" subject={account.id} stays>
+      <SecondApproval act="credit.receipt" subject={account?.id ?? order?.id ?? ""} stays>
         <div className="console-decisions">
           {isHeld && due && <Step cheque={cheque} intent="deposit" />}
           {state === "deposited" && <Step cheque={cheque} intent="clear" />}

@@ -70,15 +70,22 @@ type Cheque = CallReply<"listCheques">["cheques"][number];
 function ChequeItem({ cheque, refused }: { cheque: Cheque; refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   const money = useMoney();
-  const { account, number, bank, dated_on, amount, state, counts, due, reason } = cheque;
+  const { account, order, number, bank, dated_on, amount, state, counts, due, reason } = cheque;
   const waits = state === "received" && !due;
   return (
     <li className="panel">
       <h2>{t("cheques.of", { amount: money(amount), day: dayText(dated_on) })}</h2>
       <p>
-        <SeenLink className="link" to={href(adminPaths.creditAccount, { id: account.id })}>
-          <bdi>{account.name}</bdi>
-        </SeenLink>
+        {account && (
+          <SeenLink className="link" to={href(adminPaths.creditAccount, { id: account.id })}>
+            <bdi>{account.name}</bdi>
+          </SeenLink>
+        )}
+        {order && (
+          <SeenLink className="link" to={href(adminPaths.order, { id: order.id })}>
+            {t("cheques.order", { number: order.number })}
+          </SeenLink>
+        )}
       </p>
       <p className="text-second">
         <bdi>{t("cheques.named", { number, bank })}</bdi>

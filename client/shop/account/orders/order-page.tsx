@@ -23,6 +23,7 @@ import { CancelForm } from "./cancel-form";
 import type { FormAnswer, Order } from "./order";
 import { OrderDocuments } from "./order-documents";
 import { OrderItems } from "./order-items";
+import { OrderRemittance } from "./order-remittance";
 import { OrderPlaces } from "./order-places";
 import { OrderSlot, SlotForm } from "./order-slot";
 import { OrderSummary } from "./order-summary";
@@ -119,6 +120,7 @@ export function Component() {
       {placed && <CompleteAccount />}
       <div className="order-columns">
         <div>
+          <OrderRemittance order={order} />
           <OrderSlot order={order} forBuyer />
           <SlotForm order={order} />
           <OrderTimeline order={order} />

@@ -15,7 +15,16 @@ type Choice = {
 const fewest = 3;
 
 /** What is in view after the first, in this order; who may buy on credit is a business, and sees that before cash. */
-const nearby = ["cod", "card", "apple_pay", "google_pay", "wallet", "credit"] as const satisfies PaymentMethod[];
+const nearby = [
+  "cod",
+  "card",
+  "apple_pay",
+  "google_pay",
+  "wallet",
+  "credit",
+  "bank_transfer",
+  "cheque",
+] as const satisfies PaymentMethod[];
 const nearbyOnCredit = [
   "credit",
   "card",
@@ -23,6 +32,8 @@ const nearbyOnCredit = [
   "apple_pay",
   "google_pay",
   "wallet",
+  "bank_transfer",
+  "cheque",
 ] as const satisfies PaymentMethod[];
 
 /**

@@ -2,7 +2,14 @@ import { redirect, redirectDocument } from "react-router";
 import type { ApiClient } from "#shared/calls/api-client";
 import type { CallReply } from "#shared/contracts/platform/table";
 import type { Failure } from "#shared/failures/failure";
-import { isOnline, paymentMethods, type OnlineMethod, type PaymentMethod } from "#shared/payments/payment-methods";
+import {
+  isOnline,
+  isRemitted,
+  paymentMethods,
+  type OnlineMethod,
+  type PaymentMethod,
+  type RemittanceMethod,
+} from "#shared/payments/payment-methods";
 import { placedUrl } from "./steps";
 
 type Placing = {
@@ -24,7 +31,7 @@ const settledHere = {
   cod: "createCodOrder",
   wallet: "createWalletOrder",
   credit: "createCreditOrder",
-} as const satisfies Record<Exclude<PaymentMethod, OnlineMethod>, string>;
+} as const satisfies Record<Exclude<PaymentMethod, OnlineMethod | RemittanceMethod>, string>;
 
 export const methodIn = (form: FormData): PaymentMethod | undefined =>
   paymentMethods.find((method) => method === form.get("method"));
@@ -42,7 +49,11 @@ export async function placeOrder(api: ApiClient, placing: Placing): Promise<Resp
     const reply = await patiently(() => api.call("createOnlineOrder", { ...request, method }, options));
     return reply?.success ? redirectDocument(reply.payment.redirect_url) : reply;
   }
-  const reply = await patiently(() => api.call(settledHere[method], request, options));
+  const reply = await patiently(() =>
+    isRemitted(method)
+      ? api.call("createRemittanceOrder", { ...request, method }, options)
+      : api.call(settledHere[method], request, options),
+  );
   return reply?.success ? redirect(placedUrl(reply.order.id)) : reply;
 }
 

@@ -46,8 +46,9 @@ export const selectBooked = (days: Days, after: PaymentPlace | null, limit: numb
       UNION ALL SELECT o.placed_at, 'wallet-' || o.order_id, 'wallet', 'inbound', o.wallet, o.user_id, o.number, o.order_id, ''
       FROM orders o WHERE o.wallet > 0 AND ${during("o.placed_at")}
       UNION ALL SELECT r.recorded_at, 'receipt-' || r.receipt_id, iif(r.kind = 'cash', 'cash', 'bank'), 'inbound', r.amount,
-        a.user_id, NULL, NULL, r.reference
-      FROM receipts r CROSS JOIN credit_accounts a ON a.account_id = r.account_id WHERE ${during("r.recorded_at")}
+        coalesce(a.user_id, o.user_id), o.number, o.order_id, r.reference
+      FROM receipts r LEFT JOIN credit_accounts a ON a.account_id = r.account_id LEFT JOIN orders o ON o.order_id = r.order_id
+      WHERE ${during("r.recorded_at")}
       ) UNION ALL SELECT * FROM (
       SELECT r.ended_at AS at, 'refund-' || r.refund_id AS id, iif(r.target = 'gateway', 'bank', 'wallet') AS journal,
         'outbound' AS direction, r.amount, o.user_id, o.number, o.order_id, coalesce(r.gateway_refund, '') AS reference
@@ -61,8 +62,8 @@ export const selectBooked = (days: Days, after: PaymentPlace | null, limit: numb
       LEFT JOIN orders o ON o.order_id = e.order_id
       WHERE e.kind IN ('repayment', 'reversal') AND e.reference NOT GLOB 'receipt:*' AND ${during("e.created_at")}
       UNION ALL SELECT r.ended_at, 'receipt-back-' || r.receipt_id, iif(r.kind = 'cash', 'cash', 'bank'), 'outbound', r.amount,
-        a.user_id, NULL, NULL, r.reference
-      FROM receipts r CROSS JOIN credit_accounts a ON a.account_id = r.account_id
+        coalesce(a.user_id, o.user_id), o.number, o.order_id, r.reference
+      FROM receipts r LEFT JOIN credit_accounts a ON a.account_id = r.account_id LEFT JOIN orders o ON o.order_id = r.order_id
       WHERE r.ended_at IS NOT NULL AND ${during("r.ended_at")}
       UNION ALL SELECT f.refunded_at, 'deposit-' || f.refund_id, 'bank', 'outbound', f.amount, a.user_id, NULL, NULL, f.note
       FROM deposit_refunds f CROSS JOIN receipts r ON r.receipt_id = f.receipt_id

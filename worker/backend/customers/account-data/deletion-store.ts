@@ -160,22 +160,25 @@ const keepReported = (userId: string) =>
 /** Fifteen digits, as the column wants them, that are nobody's. */
 const noTrn = "000000000000000";
 
+/** Whether a receipt or cheque is of an account's credit line, or for an order of it. */
+const isOf = (userId: string) => sql`(account_id IN (SELECT account_id FROM credit_accounts WHERE user_id = ${userId})
+  OR order_id IN (SELECT order_id FROM orders WHERE user_id = ${userId}))`;
+
 /** Files, business details, and a credit line; one that was ever used stays as figures, because its ledger does. */
 const forgetBusiness = ({ userId, now }: Deletion) => [
   run(sql`DELETE FROM documents WHERE user_id = ${userId}`),
   run(sql`DELETE FROM kyc_submissions WHERE user_id = ${userId}`),
   run(sql`UPDATE credit_entries SET note = '' WHERE note <> ''
     AND account_id IN (SELECT account_id FROM credit_accounts WHERE user_id = ${userId})`),
-  run(sql`UPDATE receipts SET reference = '', note = '', end_reason = ''
-    WHERE account_id IN (SELECT account_id FROM credit_accounts WHERE user_id = ${userId})`),
+  run(sql`UPDATE receipts SET reference = '', note = '', end_reason = '' WHERE ${isOf(userId)}`),
   run(sql`UPDATE deposit_refunds SET note = '' WHERE receipt_id IN (
     SELECT receipt_id FROM receipts r JOIN credit_accounts a USING (account_id) WHERE a.user_id = ${userId})`),
   run(sql`DELETE FROM disputed_dues
     WHERE account_id IN (SELECT account_id FROM credit_accounts WHERE user_id = ${userId})`),
-  run(sql`UPDATE cheques SET end_reason = '', number = cheque_id, bank = '-'
-    WHERE account_id IN (SELECT account_id FROM credit_accounts WHERE user_id = ${userId})`),
-  run(sql`UPDATE bank_entries SET reference = '', counterparty = '', counterparty_iban = NULL, text = '' WHERE receipt_id IN (
-    SELECT receipt_id FROM receipts r JOIN credit_accounts a USING (account_id) WHERE a.user_id = ${userId})`),
+  run(sql`UPDATE cheques SET end_reason = '', number = cheque_id, bank = '-' WHERE ${isOf(userId)}`),
+  run(sql`UPDATE order_releases SET reason = '-' WHERE order_id IN (SELECT order_id FROM orders WHERE user_id = ${userId})`),
+  run(sql`UPDATE bank_entries SET reference = '', counterparty = '', counterparty_iban = NULL, text = ''
+    WHERE receipt_id IN (SELECT receipt_id FROM receipts WHERE ${isOf(userId)})`),
   run(sql`DELETE FROM credit_accounts WHERE user_id = ${userId}
     AND NOT EXISTS (SELECT 1 FROM credit_entries e WHERE e.account_id = credit_accounts.account_id)
     AND NOT EXISTS (SELECT 1 FROM receipts r WHERE r.account_id = credit_accounts.account_id)

@@ -111,6 +111,7 @@ export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order
     credit: due ? { due_at: isoOrNull(due.due_at), open: aedFromFils(due.open) } : null,
     // Heavy goods that were added to an order come at its time, unless they have one of their own.
     slot: slotIn(row) ?? (changed && hasHeavy(row) ? slotIn(changed) : null),
+    remittance: null,
     slots: [],
     po_file: null,
     po_number_used: [],

@@ -13,6 +13,7 @@ import { listedOrderOf } from "./order";
 import { listOrders } from "./list-orders";
 import { countByStatus } from "./orders-statements";
 import { selectFoundBy } from "./search-statements";
+import { releaseOrder } from "./release-order";
 import { shipOrder } from "./ship";
 
 type OrderStaffCall =
@@ -27,7 +28,8 @@ type OrderStaffCall =
   | "returnOrder"
   | "moveOrderSlot"
   | "setHandledOrderPo"
-  | "refundOrder";
+  | "refundOrder"
+  | "releaseOrder";
 /** States that staff have to do something about: who waits longest comes first. */
 const waiting = new Set<string>(["placed", "confirmed", "packed"]);
 
@@ -47,6 +49,8 @@ async function readFoundBy(search: string | undefined, rows: readonly { order_id
 
 /** Staff calls for orders; every step with its entry in the audit log. */
 export const orderStaffHandlers: Handlers<OrderStaffCall> = {
+  releaseOrder: (input, context) => releaseOrder(input, context),
+
   async listOrderQueue({ status, search, sales_code: salesCode, customer, page, limit }, context) {
     const isSought = Boolean(search || salesCode || customer);
     const filter = isSought ? { search, salesCode, ...(customer && { userId: customer }) } : { statuses: [status] };

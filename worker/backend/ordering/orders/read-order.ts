@@ -11,6 +11,8 @@ import { maySetPo } from "./change-po";
 import { purchaseOrderOf } from "../purchase-orders/order-po";
 import { selectPoFileOf, selectPoUses } from "../purchase-orders/po-statements";
 import type { OrderRow, TaxDocumentRow } from "./orders-statements";
+import { selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
+import { remittanceOf } from "./remittance";
 import { readWhole } from "./whole-order";
 
 /**
@@ -30,11 +32,12 @@ export async function readOrder(
     context,
     selectPoFileOf(orderId),
     selectPoUses(orderId),
+    selectSettings(),
     ...selectParts(orderId, context.now),
   );
   if (!found) return { fail: "not_found" };
   const { row, content, more } = found;
-  const [[file], [used], events, shipments, ...rest] = more;
+  const [[file], [used], set, events, shipments, ...rest] = more;
   const [documents] = rest;
   const parts = [content?.events ?? events, content?.shipments ?? shipments, ...rest] as const;
   const slots = (await orderTimes(row, actor, context))?.free ?? [];
@@ -43,6 +46,7 @@ export async function readOrder(
     slots: slots.map(slotReply),
     ...purchaseOrderOf(file, used?.uses, context),
     can_set_po: maySetPo(row, actor),
+    remittance: remittanceOf(row, settingsOf(set, context.settings.shop), context),
   };
   return { row, order: whole, documents };
 }

@@ -182,6 +182,7 @@ export const purposes: Record<DocumentedCall, string> = {
   getCreditForm: "the fields of the application for a credit line, with what is known already",
   applyForCredit: "applies for a credit line, with documents",
   updateCreditFiles: "adds documents to the application or the line",
+  createRemittanceOrder: "orders a checkout that is paid by bank transfer or cheque, for accounts approved for it",
   createCreditOrder: "orders a checkout on the credit line",
   listCreditTransactions: "every movement of the credit line, newest first",
   getAccountStatement: "the customer's statement of account: the movements of a period, and what is open by age",

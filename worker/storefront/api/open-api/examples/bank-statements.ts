@@ -20,6 +20,12 @@ export const withBankStatements: readonly Step[] = [
     status: 404,
   }),
   step({
+    call: "payOrderByEntry",
+    as: "staff",
+    request: () => ({ id: "an-entry", order_id: "an-order" }),
+    status: 404,
+  }),
+  step({
     call: "unmatchBankEntry",
     as: "staff",
     request: () => ({ id: "an-entry", reason: "It was for another clinic." }),
@@ -43,6 +49,24 @@ export const withBankStatements: readonly Step[] = [
       dated_on: "2027-01-31",
       amount: 1050,
     }),
+    status: 404,
+  }),
+  step({
+    call: "recordOrderCheque",
+    as: "staff",
+    request: () => ({
+      order_id: "an-order",
+      number: "000124",
+      bank: "Emirates NBD",
+      dated_on: "2027-01-31",
+      amount: 1050,
+    }),
+    status: 404,
+  }),
+  step({
+    call: "releaseOrder",
+    as: "staff",
+    request: () => ({ id: "an-order", reason: "Their transfer is on its way" }),
     status: 404,
   }),
   step({ call: "depositCheque", as: "staff", request: aCheque, status: 404 }),

@@ -63,6 +63,14 @@ export const buying: readonly Step[] = [
     status: 409,
     key: "wallet-1",
   }),
+  // Staff have not approved this customer.
+  step({
+    call: "createRemittanceOrder",
+    as: "customer",
+    request: ({ checkoutId }) => ({ checkout_id: checkoutId, method: "bank_transfer" }),
+    status: 409,
+    key: "remittance-1",
+  }),
   step({
     call: "createOnlineOrder",
     as: "customer",

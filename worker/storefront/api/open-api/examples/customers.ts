@@ -43,6 +43,11 @@ export const aboutCustomers: readonly Step[] = [
     request: ({ customerId }) => ({ id: customerId, offered: true }),
   }),
   step({
+    call: "approveRemittance",
+    as: "staff",
+    request: ({ customerId }) => ({ id: customerId, approved: false }),
+  }),
+  step({
     call: "requirePoNumber",
     as: "staff",
     request: ({ customerId }) => ({ id: customerId, required: false }),
