@@ -32,6 +32,7 @@ CREATE TABLE receipts (
   CHECK (state = 'received' OR refunded = 0)
 ) STRICT;
 CREATE INDEX receipts_by_account ON receipts (account_id, recorded_at);
+CREATE INDEX receipts_by_order ON receipts (order_id) WHERE order_id IS NOT NULL;
 -- An order is paid once, unless its money went back.
 CREATE UNIQUE INDEX one_receipt_of_order ON receipts (order_id) WHERE order_id IS NOT NULL AND state = 'received';
 CREATE INDEX receipts_by_time ON receipts (recorded_at);

@@ -8,15 +8,11 @@ export type SuggestedOrder = UnpaidOrderRow & { isNamed: boolean };
 /** Most orders that are suggested for one payment. */
 const mostOrders = 5;
 
-/** Which unpaid orders a payment may be for: those that it names before others of the same sum, each by age. None is chosen. */
+/** Which unpaid orders a payment may be for, by age: those that it names, or where it names none, those of the same sum. None is chosen. */
 export function suggestedOrders(payment: Payment, unpaid: readonly UnpaidOrderRow[]): SuggestedOrder[] {
   const named = namedIn(payment);
-  return unpaid
-    .map((order) => ({
-      ...order,
-      isNamed: named.numbers.has(order.number) || isDocumentIn(order.po_number, named),
-    }))
-    .filter(({ isNamed, due }) => isNamed || due === payment.amount)
-    .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed))
-    .slice(0, mostOrders);
+  const those = unpaid.filter(({ number, po_number }) => named.numbers.has(number) || isDocumentIn(po_number, named));
+  const isNamed = those.length > 0;
+  const orders = isNamed ? those : unpaid.filter(({ due }) => due === payment.amount);
+  return orders.slice(0, mostOrders).map((order) => ({ ...order, isNamed }));
 }

@@ -2,12 +2,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { subsetsWithSum } from "#backend/ordering/bank-statements/subsets";
+import { suggestedOrders } from "#backend/ordering/bank-statements/suggest-orders";
 import { suggesterFor, type Debtor, type Payment } from "#backend/ordering/bank-statements/suggest";
 
 const debt = (number: number, open: number, invoice: string | null = null) => ({
   orderId: `o${number}`,
   number,
   invoice,
+  po: number === 100_402 ? "PO-7/88" : "",
   open,
 });
 const noor: Debtor = {
@@ -56,6 +58,26 @@ test("an order's or invoice's number names it, however it is written", () => {
     },
   ]);
   expect(suggested(payment(12_000, "INV-12"))).toEqual([{ "noor reference": [[100_400, 10_000]], rest: 2000 }]);
+});
+
+// Shows: bank.suggestions
+test("so does the payer's own number of a purchase order, of credit accounts and of orders that wait for their money", () => {
+  expect(suggested(payment(40_000, "your ref po 7 88"))).toEqual([{ "noor reference": [[100_402, 40_000]] }]);
+  const unpaid = [
+    { order_id: "a", number: 100_600, po_number: "", buyer: "", due: 5000 },
+    { order_id: "b", number: 100_601, po_number: "4500012", buyer: "", due: 7000 },
+    { order_id: "c", number: 100_602, po_number: "PO/9", buyer: "", due: 5000 },
+  ];
+  const orders = (one: Payment) =>
+    suggestedOrders(one, unpaid).map(({ order_id, isNamed }) => [order_id, isNamed]);
+  expect(orders(payment(1, "PO 4500012"))).toEqual([["b", true]]);
+  expect(orders(payment(5000, "po-9"))).toEqual([["c", true]]);
+  expect(orders(payment(1, "order ١٠٠٦٠٠"))).toEqual([["a", true]]);
+  expect(orders(payment(5000, "thanks"))).toEqual([
+    ["a", false],
+    ["c", false],
+  ]);
+  expect(orders(payment(5001, "thanks"))).toEqual([]);
 });
 
 // Shows: bank.suggestions
