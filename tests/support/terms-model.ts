@@ -200,7 +200,6 @@ async function aReceipt(step: Step, upTo: (most: number) => number): Promise<str
         key: `${account}:${name}`,
         recordedBy: "somebody",
         confirmed: "shown",
-        allocations: [],
       },
       `${account}:${name}`,
       now,

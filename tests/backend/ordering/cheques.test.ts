@@ -55,7 +55,7 @@ async function chequeOf({ id, staff }: Pick<Borrower, "id" | "staff">) {
       staff.get("listCheques", { status, limit: 100 }),
     ),
   );
-  return lists.flatMap(({ cheques }) => cheques).find(({ account }) => account.id === id)!;
+  return lists.flatMap(({ cheques }) => cheques).find(({ account }) => account?.id === id)!;
 }
 async function recorded(debtor: Borrower, more?: Record<string, unknown>) {
   await debtor.staff.get("recordCheque", cheque(debtor, more));

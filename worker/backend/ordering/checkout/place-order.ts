@@ -32,7 +32,7 @@ const methods = { createCodOrder: "cod", createWalletOrder: "wallet", createCred
 type PlacingCall = keyof typeof methods | "createRemittanceOrder";
 type PlacedMethod = (typeof methods)[keyof typeof methods] | RemittanceMethod;
 
-function methodOf(call: PlacingCall, { method }: Pick<Input, "method">): PlacedMethod {
+function methodOf(call: PlacingCall, method: RemittanceMethod | undefined): PlacedMethod {
   if (call !== "createRemittanceOrder") return methods[call];
   if (method === undefined) throw new Error("an order by transfer or cheque has no method");
   return method;
@@ -64,7 +64,7 @@ async function writeOrder(
 ): Promise<Outcome<Answer>> {
   const read = await readQuote(checkoutId, context, confirmed, forBuyer?.locale);
   if (isFail(read)) return read.fail === "checkout_paid" ? repeatPlaced(checkoutId, context, once) : read;
-  const wanted = methodOf(call, { method: chosen });
+  const wanted = methodOf(call, chosen);
   const refused = refuse(wanted, read, context);
   if (refused) return refused;
   const placing = await placingWithTickets(read, checkoutId, context);

@@ -26,17 +26,18 @@ export async function refundDeposit(
   const { db, now } = context;
   const fils = filsFromAed(amount);
   const [[row], [earlier]] = await db.run(selectReceipt(id), selectDepositRefund(key));
-  if (!row) return { fail: "not_found" };
+  const accountId = row?.account_id ?? null;
+  if (!row || accountId === null) return { fail: "not_found" };
   const isSame = earlier?.receipt_id === id && earlier.amount === fils && earlier.note === note;
   if (earlier && !isSame) return { fail: "idempotency_reused" };
   if (!earlier && row.state !== "received") return { fail: "receipt_ended" };
   if (row.confirmed_at === null) return { fail: "receipt_unconfirmed" };
   if (!earlier && fils > row.deposit) return { fail: "receipt_short" };
-  return decideLine(row.account_id, context, async ({ user_id }) => {
+  return decideLine(accountId, context, async ({ user_id }) => {
     const act = {
       ...toAccount(user_id),
       action: "credit.deposit",
-      subject: row.account_id,
+      subject: accountId,
       amount: fils,
       request: { id, amount, note } satisfies AgreedDepositRefund,
       reference: key,
@@ -71,7 +72,7 @@ export async function refundDeposit(
 export async function confirmReceipt({ id }: CallInput<"confirmReceipt">, context: CallContext): Promise<Decided> {
   const staff = staffIn(context);
   const [[row]] = await context.db.run(selectReceipt(id));
-  if (!row || row.state !== "received" || row.confirmed_at !== null) return { fail: "not_found" };
+  if (!row || row.account_id === null || row.state !== "received" || row.confirmed_at !== null) return { fail: "not_found" };
   if (row.recorded_by === staff.userId) return { fail: "four_eyes" };
   return decideLine(row.account_id, context, () => ({
     change: confirmReceived(id, staff.userId, context.now),
