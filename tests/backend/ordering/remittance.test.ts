@@ -119,7 +119,10 @@ describe("ordering", () => {
     }
     const before = await approved(1);
     await before.staff.get("approveRemittance", { id: before.user.userId, approved: false });
-    const gone = await before.user.refuse("createRemittanceOrder", { checkout_id: before.checkout.id, method: "cheque" });
+    const gone = await before.user.refuse("createRemittanceOrder", {
+      checkout_id: before.checkout.id,
+      method: "cheque",
+    });
     expect(gone.code).toBe("method_unavailable");
     const guest = await shopperWith({}).refuse("createRemittanceOrder", { checkout_id: id, method: "cheque" });
     expect(guest).toMatchObject({ status: 401, message: expect.stringMatching(/\w{4}/) });
@@ -309,7 +312,9 @@ describe("goods of an unpaid order", () => {
     await staff.get("deliverOrder", { id });
     expect((await read()).remittance).toMatchObject({ due });
     const { entries } = await staff.get("listAuditLog", { subject: order.number, limit: 20 });
-    expect(entries.find(({ action }) => action === "order.release")).toMatchObject({ detail: "Proof of transfer seen" });
+    expect(entries.find(({ action }) => action === "order.release")).toMatchObject({
+      detail: "Proof of transfer seen",
+    });
   });
 
   test("leave before the money where the shop's rule says so", async () => {

@@ -176,7 +176,9 @@ const forgetBusiness = ({ userId, now }: Deletion) => [
   run(sql`DELETE FROM disputed_dues
     WHERE account_id IN (SELECT account_id FROM credit_accounts WHERE user_id = ${userId})`),
   run(sql`UPDATE cheques SET end_reason = '', number = cheque_id, bank = '-' WHERE ${isOf(userId)}`),
-  run(sql`UPDATE order_releases SET reason = '-' WHERE order_id IN (SELECT order_id FROM orders WHERE user_id = ${userId})`),
+  run(
+    sql`UPDATE order_releases SET reason = '-' WHERE order_id IN (SELECT order_id FROM orders WHERE user_id = ${userId})`,
+  ),
   run(sql`UPDATE bank_entries SET reference = '', counterparty = '', counterparty_iban = NULL, text = ''
     WHERE receipt_id IN (SELECT receipt_id FROM receipts WHERE ${isOf(userId)})`),
   run(sql`DELETE FROM credit_accounts WHERE user_id = ${userId}

@@ -64,7 +64,9 @@ const sources: Record<StoredSection, Source> = {
   receipts: {
     columns: sql`r.receipt_id, r.kind, r.amount, r.received_at, r.reference, r.state, r.refunded, r.recorded_at, r.ended_at,
       r.end_reason`,
-    from: (userId) => sql`receipts r WHERE r.account_id IN (SELECT account_id FROM credit_accounts WHERE user_id = ${userId})
+    from: (
+      userId,
+    ) => sql`receipts r WHERE r.account_id IN (SELECT account_id FROM credit_accounts WHERE user_id = ${userId})
       OR r.order_id IN (SELECT order_id FROM orders WHERE user_id = ${userId})`,
     order: sql`r.recorded_at, r.receipt_id`,
   },

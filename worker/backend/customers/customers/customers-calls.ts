@@ -14,6 +14,7 @@ import { previewMerge } from "./preview-merge";
 import { readCustomer } from "./read-customer";
 import {
   deletePasskeys,
+ 
   endSessions,
   selectCustomer,
   selectIsStaff,

@@ -41,7 +41,10 @@ export const countCheques = (state: ChequeState) =>
 
 export const selectCheque = (chequeId: string) => statement<ChequeRow>(sql`${cheques} WHERE q.cheque_id = ${chequeId}`);
 
-export type NewCheque = Pick<ChequeRow, "cheque_id" | "account_id" | "order_id" | "number" | "bank" | "dated_on" | "amount">;
+export type NewCheque = Pick<
+  ChequeRow,
+  "cheque_id" | "account_id" | "order_id" | "number" | "bank" | "dated_on" | "amount"
+>;
 
 /** Adds a cheque; no row when the same number of the bank and account, or order, is there. */
 export const insertCheque = (cheque: NewCheque, by: string, now: number) =>

@@ -32,10 +32,13 @@ const texts = {
     to_pay: (amount: string) => `To pay on delivery: AED ${amount}`,
     by_transfer: (amount: string) => `To pay by bank transfer: AED ${amount}`,
     by_cheque: (amount: string) => `To pay by cheque: AED ${amount}`,
-    transfer_to: ({ name, bank, iban }: PayeeText) =>
-      [`Account name: ${name}`, bank && `Bank: ${bank}`, `IBAN: ${iban}`, `Payment reference: ${orderNumberMark}`],
-    cheque_to: ({ name }: PayeeText) =>
-      [`Cheque payable to: ${name}`, `On the back of the cheque: ${orderNumberMark}`],
+    transfer_to: ({ name, bank, iban }: PayeeText) => [
+      `Account name: ${name}`,
+      bank && `Bank: ${bank}`,
+      `IBAN: ${iban}`,
+      `Payment reference: ${orderNumberMark}`,
+    ],
+    cheque_to: ({ name }: PayeeText) => [`Cheque payable to: ${name}`, `On the back of the cheque: ${orderNumberMark}`],
     vat: {
       standard: ({ rate, tax }: TaxFigures) => `Includes ${rate}% VAT: AED ${tax}`,
       zero_rated: ({ total }: TaxFigures) => `At 0% VAT: AED ${total}`,
@@ -59,10 +62,13 @@ const texts = {
     to_pay: (amount: string) => `المبلغ المستحق عند الاستلام: ${amount} د.إ.`,
     by_transfer: (amount: string) => `المبلغ المستحق بتحويل بنكي: ${amount} د.إ.`,
     by_cheque: (amount: string) => `المبلغ المستحق بشيك: ${amount} د.إ.`,
-    transfer_to: ({ name, bank, iban }: PayeeText) =>
-      [`اسم الحساب: ${name}`, bank && `البنك: ${bank}`, `رقم الآيبان: \u2066${iban}\u2069`, `مرجع الدفع: ${orderNumberMark}`],
-    cheque_to: ({ name }: PayeeText) =>
-      [`يُحرر الشيك باسم: ${name}`, `يُكتب على ظهر الشيك: ${orderNumberMark}`],
+    transfer_to: ({ name, bank, iban }: PayeeText) => [
+      `اسم الحساب: ${name}`,
+      bank && `البنك: ${bank}`,
+      `رقم الآيبان: \u2066${iban}\u2069`,
+      `مرجع الدفع: ${orderNumberMark}`,
+    ],
+    cheque_to: ({ name }: PayeeText) => [`يُحرر الشيك باسم: ${name}`, `يُكتب على ظهر الشيك: ${orderNumberMark}`],
     vat: {
       standard: ({ rate, tax }: TaxFigures) => `تشمل ضريبة القيمة المضافة ${rate}%: ${tax} د.إ.`,
       zero_rated: ({ total }: TaxFigures) => `بنسبة ضريبة 0%: ${total} د.إ.`,

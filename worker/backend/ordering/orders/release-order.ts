@@ -12,8 +12,10 @@ import { selectOrder, type OrderRow } from "./orders-statements";
 import { insertRelease } from "./release-store";
 
 /** Whether the goods of an order stay until its bank transfer or cheque has come: neither the shop's rule nor staff let them leave before. */
-export const waitsForMoney = (row: OrderRow, { ships_unpaid }: Pick<ShopSettings["payments"], "ships_unpaid">): boolean =>
-  isRemitted(row.payment_method) && row.released === 0 && !ships_unpaid && dueOf(row) > 0;
+export const waitsForMoney = (
+  row: OrderRow,
+  { ships_unpaid }: Pick<ShopSettings["payments"], "ships_unpaid">,
+): boolean => isRemitted(row.payment_method) && row.released === 0 && !ships_unpaid && dueOf(row) > 0;
 
 /**
  * Lets the goods of an order leave before its money comes. Failures: `not_found`, `self_dealing`, `order_not_due`, `already_decided` for one

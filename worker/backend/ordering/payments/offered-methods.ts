@@ -77,9 +77,7 @@ export async function listPaymentMethods(
   );
   const remitted = remittanceMethods
     .filter((method) => isRemittanceOffered(method, read))
-    .map((method) =>
-      offer(method, notYet ?? byWallet ?? remittanceProblem(method, read, context)?.message ?? null),
-    );
+    .map((method) => offer(method, notYet ?? byWallet ?? remittanceProblem(method, read, context)?.message ?? null));
   return {
     methods: [
       ...(await Promise.all(online)),

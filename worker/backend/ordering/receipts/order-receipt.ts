@@ -15,12 +15,21 @@ import { messageStatements } from "../orders/notify";
 import { selectOrder, type OrderRow } from "../orders/orders-statements";
 import { readToChange } from "../orders/whole-order";
 import { insertMissingInvoices } from "../supply/supply-statements";
-import { insertReceipt, selectReceipt, selectReceiptByKey, type NewReceipt, type ReceiptRow } from "./receipts-statements";
+import {
+  insertReceipt,
+  selectReceipt,
+  selectReceiptByKey,
+  type NewReceipt,
+  type ReceiptRow,
+} from "./receipts-statements";
 import { undoReceipt } from "./record-receipt";
 import { endReceipt } from "./receipts-store";
 
 /** Money that came for an order by a bank transfer or a cheque. */
-export type NewOrderReceipt = Pick<NewReceipt, "kind" | "amount" | "receivedAt" | "reference" | "note" | "key" | "confirmed"> & {
+export type NewOrderReceipt = Pick<
+  NewReceipt,
+  "kind" | "amount" | "receivedAt" | "reference" | "note" | "key" | "confirmed"
+> & {
   orderId: string;
 };
 
@@ -29,7 +38,11 @@ export type NewOrderReceipt = Pick<NewReceipt, "kind" | "amount" | "receivedAt" 
  * that is paid, `amount_differs`.
  * @param amount in fils
  */
-export async function orderDue(orderId: string, amount: Fils, context: CallContext): Promise<Outcome<{ row: OrderRow }>> {
+export async function orderDue(
+  orderId: string,
+  amount: Fils,
+  context: CallContext,
+): Promise<Outcome<{ row: OrderRow }>> {
   const [[row]] = await context.db.run(selectOrder(orderId, null));
   if (!row) return { fail: "not_found" };
   const own = selfDealing(staffIn(context), row.user_id);

@@ -72,7 +72,8 @@ export async function refundDeposit(
 export async function confirmReceipt({ id }: CallInput<"confirmReceipt">, context: CallContext): Promise<Decided> {
   const staff = staffIn(context);
   const [[row]] = await context.db.run(selectReceipt(id));
-  if (!row || row.account_id === null || row.state !== "received" || row.confirmed_at !== null) return { fail: "not_found" };
+  if (!row || row.account_id === null || row.state !== "received" || row.confirmed_at !== null)
+    return { fail: "not_found" };
   if (row.recorded_by === staff.userId) return { fail: "four_eyes" };
   return decideLine(row.account_id, context, () => ({
     change: confirmReceived(id, staff.userId, context.now),

@@ -68,8 +68,7 @@ test("so does the payer's own number of a purchase order, of credit accounts and
     { order_id: "b", number: 100_601, po_number: "4500012", buyer: "", due: 7000 },
     { order_id: "c", number: 100_602, po_number: "PO/9", buyer: "", due: 5000 },
   ];
-  const orders = (one: Payment) =>
-    suggestedOrders(one, unpaid).map(({ order_id, isNamed }) => [order_id, isNamed]);
+  const orders = (one: Payment) => suggestedOrders(one, unpaid).map(({ order_id, isNamed }) => [order_id, isNamed]);
   expect(orders(payment(1, "PO 4500012"))).toEqual([["b", true]]);
   expect(orders(payment(5000, "po-9"))).toEqual([["c", true]]);
   expect(orders(payment(1, "order ١٠٠٦٠٠"))).toEqual([["a", true]]);
