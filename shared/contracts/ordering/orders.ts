@@ -9,6 +9,7 @@ import { orderSummary } from "./order-summary";
 import { lines, lotUnits, unitCounts } from "./order-units";
 import { proposedChange } from "./proposed-change";
 import { orderPo, poNumber } from "./purchase-order";
+import { orderRemittance } from "./remittance";
 import { returnSummary } from "./return-summary";
 import { paged, paging } from "../platform/paging";
 import { normalOrderNumber } from "#shared/typed/order-number";
@@ -98,24 +99,7 @@ export const order = listedOrder.extend({
   ),
   /** For an order on the credit line: due date, null before its invoice, and unpaid amount. */
   credit: z.object({ due_at: isoTime.nullable(), open: aed }).nullable(),
-  /** How to send the money of an order that a bank transfer or a cheque pays, while something is due; null: nothing is, or it is paid otherwise. */
-  remittance: z
-    .object({
-      due: aed,
-      /** Whose account it is, or who a cheque is made out to. */
-      name: z.string(),
-      bank: z.string(),
-      /** Grouped as it is read out; of a bank transfer alone. */
-      iban: z.string(),
-      /** What to write on it. */
-      reference: z.string(),
-      /** When the order is cancelled without it; null: it is not. */
-      until: isoTime.nullable(),
-      /** Its goods leave before the money, by the shop's rule or because staff let them. */
-      released: z.boolean(),
-    })
-    .nullable()
-    .default(null),
+  ...orderRemittance,
   /** When its heavy goods are delivered; null: it has none, or no time is agreed on. */
   slot: deliverySlot.nullable().default(null),
   /** Times to which the caller may move that now; none: it stays as it is. */

@@ -5,7 +5,7 @@ import { answerOnce, type Once } from "#backend/identity/idempotency/answer-once
 import { orderSummaryOf, placedOf } from "../orders/order-summary";
 import { numberOf, placeStatements, selectPlaced, type PlacedRow } from "../orders/place-statements";
 import { isRemitted, type RemittanceMethod } from "#shared/payments/payment-methods";
-import { payeeOf } from "../receipts/payee";
+import { payeeOf } from "../orders/payee";
 import type { Locale } from "#shared/text/locale";
 import type { Statement } from "#backend/platform/database";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";

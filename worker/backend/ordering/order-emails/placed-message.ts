@@ -7,7 +7,7 @@ import { emailTexts } from "#backend/messages/emails/email-texts";
 import { shopMark } from "#backend/messages/emails/shop-mark";
 import type { Message } from "#backend/messages/outbox/message";
 import { dueDayMark, orderNumberMark } from "#backend/messages/outbox/outbox-statements";
-import type { Payee } from "../receipts/payee";
+import type { Payee } from "../orders/payee";
 import type { PlacedQuote, Quote } from "../checkout/quote";
 import { isInvoicedWhenPlaced } from "../supply/time-of-supply";
 import { orderPlacedEmail } from "./order-emails";

@@ -1,10 +1,10 @@
 import type { LineUnits } from "#shared/orders/order-units";
+import { updateOrder } from "./orders-statements";
 import type { Fils } from "#shared/money/money";
 import type { Statement } from "#backend/platform/database";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
 import type { NoLongerDue } from "../checkout/buying-limits";
-import { updateOrder } from "./move-store";
 import { backUnitsOf } from "./moves";
 import { extentOf, moveStatements } from "./move";
 import { changedSlot, type ChangedSlot } from "./changed-slot";

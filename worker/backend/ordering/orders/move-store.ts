@@ -1,32 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "#shared/money/money";
-import type { OrderReason } from "#shared/orders/order-reasons";
 import type { OrderState } from "#shared/orders/order-states";
 import type { LineUnits } from "#shared/orders/order-units";
 import { statement, type Statement } from "#backend/platform/database";
 import { guardChanges } from "#backend/platform/guard-statements";
 import { shipBooking } from "../carriers/bookings-statements";
-import type { OrderRow } from "./orders-statements";
 import type { UnitMove } from "./take-units";
-
-/**
- * Takes an order on, or stays in its state, if it still is as it was read, and the same account's; else the whole batch is
- * undone.
- * @param refunded fils that go back with it
- */
-export const updateOrder = (
-  before: Pick<OrderRow, "order_id" | "user_id" | "version" | "refunded">,
-  to: OrderState,
-  { reason, refunded, now }: { reason: OrderReason | null; refunded: Fils; now: number },
-) =>
-  [
-    statement<never>(sql`
-      UPDATE orders SET status = ${to}, reason = coalesce(${reason}, reason), refunded = refunded + ${refunded},
-        version = version + 1, changed_at = ${now}
-      WHERE order_id = ${before.order_id} AND version = ${before.version} AND refunded = ${before.refunded}
-        AND user_id = ${before.user_id} AND archive_year IS NULL`),
-    guardChanges(1),
-  ] as const;
 
 /** Moves units of an order's lines; what they were before is guarded by `updateOrder`. */
 export const updateUnits = (orderId: string, after: UnitMove["after"]): Statement[] =>

@@ -21,7 +21,7 @@ import { arrivalsOf } from "./arrivals";
 import { clearEnding, endingOf, noteStatements, type Ending } from "./ending";
 import { selectOrderLots } from "./order-lots-statements";
 import { backUnitsOf, isEnded, isPartOf, type Move, type ReadOrder, type WantedMove } from "./moves";
-import { arriveShipments, insertEvent, insertShipment, updateOrder, updateUnits } from "./move-store";
+import { arriveShipments, insertEvent, insertShipment, updateUnits } from "./move-store";
 import type { Extent } from "../order-emails/order-news";
 import { auditOf, messageStatements, newsOf } from "./notify";
 import { linesOf, standingOf, unitsByLine } from "./order";
@@ -33,6 +33,7 @@ import {
   selectTaxDocuments,
   type OrderRow,
   type ShipmentRow,
+  updateOrder,
 } from "./orders-statements";
 import { refundStatements, undoRepayments } from "./refunds-statements";
 import { moveOf, quantitiesOf, takenOf, takeUnits, type UnitMove } from "./take-units";

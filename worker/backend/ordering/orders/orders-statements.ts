@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Locale } from "#shared/text/locale";
 import type { Fils } from "#shared/money/money";
+import type { OrderReason } from "#shared/orders/order-reasons";
 import type { OrderState } from "#shared/orders/order-states";
 import type { PaymentMethod } from "#shared/payments/payment-methods";
 import { archivedNotes, type ArchiveColumns } from "../archives/archives-statements";
@@ -9,6 +10,7 @@ import { creditedOfOrder } from "../invoices/invoices-statements";
 import { slotOfOrder } from "../slots/slots-statements";
 import type { QuoteLine } from "../checkout/quote";
 import { statement } from "#backend/platform/database";
+import { guardChanges } from "#backend/platform/guard-statements";
 
 /** A line as it was bought, with its units by state; those in none are open. */
 export type OrderLine = QuoteLine &
@@ -218,3 +220,22 @@ export const selectRefunds = (orderId: string) =>
       created_at, 0, NULL, '', 0
     FROM payouts WHERE order_id = ${orderId}
     ORDER BY created_at, target, refund_id`);
+
+/**
+ * Takes an order on, or stays in its state, if it still is as it was read, and the same account's; else the whole batch is
+ * undone.
+ * @param refunded fils that go back with it
+ */
+export const updateOrder = (
+  before: Pick<OrderRow, "order_id" | "user_id" | "version" | "refunded">,
+  to: OrderState,
+  { reason, refunded, now }: { reason: OrderReason | null; refunded: Fils; now: number },
+) =>
+  [
+    statement<never>(sql`
+      UPDATE orders SET status = ${to}, reason = coalesce(${reason}, reason), refunded = refunded + ${refunded},
+        version = version + 1, changed_at = ${now}
+      WHERE order_id = ${before.order_id} AND version = ${before.version} AND refunded = ${before.refunded}
+        AND user_id = ${before.user_id} AND archive_year IS NULL`),
+    guardChanges(1),
+  ] as const;

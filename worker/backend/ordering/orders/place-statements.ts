@@ -3,7 +3,7 @@ import { dayInEmirates } from "#shared/time/emirates-time";
 import type { Fils } from "#shared/money/money";
 import type { OrderState } from "#shared/orders/order-states";
 import type { PaymentMethod } from "#shared/payments/payment-methods";
-import type { Payee } from "../receipts/payee";
+import type { Payee } from "./payee";
 import type { PlacedQuote } from "../checkout/quote";
 import { statement, type Statement } from "#backend/platform/database";
 import { endDraft } from "../draft-orders/draft-orders-statements";

@@ -16,11 +16,11 @@ import { countedOf, given, moneyBackOf, paidBeyond, sumCounted } from "./money-b
 import { dayInEmirates } from "#shared/time/emirates-time";
 import { selectPlacesForOrder } from "#backend/goods/lots/lots-statements";
 import { selectOrderLots } from "./order-lots-statements";
-import { insertEvent, updateOrder, updateUnits } from "./move-store";
+import { insertEvent, updateUnits } from "./move-store";
 import { auditOf, messageStatements, sumsOf } from "./notify";
 import { linesOf } from "./order";
 import { moveGoods } from "./order-goods";
-import { selectOrder, selectRefunds, selectTaxDocuments, type OrderRow } from "./orders-statements";
+import { selectOrder, selectRefunds, selectTaxDocuments, type OrderRow, updateOrder } from "./orders-statements";
 import { guardGiven, refundStatements, sumOpen, undoRepayments } from "./refunds-statements";
 import { quantitiesOf } from "./take-units";
 import { wantedOf } from "./wanted-refund";

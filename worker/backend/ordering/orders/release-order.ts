@@ -7,8 +7,7 @@ import { staffIn } from "#backend/identity/staff/staff";
 import type { CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
 import { dueOf } from "./money-back";
-import { updateOrder } from "./move-store";
-import { selectOrder, type OrderRow } from "./orders-statements";
+import { selectOrder, type OrderRow, updateOrder } from "./orders-statements";
 import { insertRelease } from "./release-store";
 
 /** Whether the goods of an order stay until its bank transfer or cheque has come: neither the shop's rule nor staff let them leave before. */

@@ -5,7 +5,7 @@ import type { order } from "#shared/contracts/ordering/orders";
 import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
 import { isoOf } from "#shared/time/iso";
 import type { CallContext } from "../call-context";
-import { payeeOf } from "../receipts/payee";
+import { payeeOf } from "./payee";
 import { dueOf } from "./money-back";
 import { unitsByLine } from "./order";
 import type { OrderRow } from "./orders-statements";

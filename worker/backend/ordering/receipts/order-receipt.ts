@@ -10,9 +10,8 @@ import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import type { Statement } from "#backend/platform/database";
 import type { CallContext } from "../call-context";
 import { dueOf } from "../orders/money-back";
-import { updateOrder } from "../orders/move-store";
 import { messageStatements } from "../orders/notify";
-import { selectOrder, type OrderRow } from "../orders/orders-statements";
+import { selectOrder, type OrderRow, updateOrder } from "../orders/orders-statements";
 import { readToChange } from "../orders/whole-order";
 import { insertMissingInvoices } from "../supply/supply-statements";
 import {
