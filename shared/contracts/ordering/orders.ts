@@ -89,10 +89,7 @@ export const order = listedOrder.extend({
       /** `payout`: by hand, as the account is deleted. */
       target: z.enum(["wallet", "gateway", "credit", "payout"]),
       amount: aed,
-      /**
-       * `pending`: requested at the gateway, or still to be paid out by hand. `refused`: the gateway refused, and staff
-       * look into it. `replaced`: paid into the wallet instead.
-       */
+      /** `pending`: requested at the gateway, or still to be paid out by hand. `refused`: staff look into it. `replaced`: paid into the wallet instead. */
       status: z.enum(["done", "pending", "refused", "replaced"]),
       at: isoTime,
     }),
