@@ -33,11 +33,11 @@ export async function entriesOf(rows: readonly BankEntryRow[], context: CallCont
 }
 
 function receiptOf(row: BankEntryRow): Entry["receipt"] {
-  const { receipt_id, account_id, account_name, deposit, fee, parts, order_id, order_number, received } = row;
+  const { receipt_id, account_id, account_name, deposit, fee, parts, order_id: paidId, order_number, received } = row;
   if (receipt_id === null) return null;
   if (account_id === null) {
     const amount = aedFromFils(received ?? 0);
-    const paid = order_id === null ? [] : [{ order_id, order_number: String(order_number), amount }];
+    const paid = paidId === null ? [] : [{ order_id: paidId, order_number: String(order_number), amount }];
     return { id: receipt_id, account: null, parts: paid, deposit: 0, fee: aedFromFils(fee) };
   }
   return {

@@ -14,7 +14,7 @@ import { waitsForMoney } from "./release-order";
 const dayMs = 86_400_000;
 
 /** Until when the money of an order may come before the order is cancelled, in ms; it never is by a setting of 0 days. */
-export const unpaidUntil = (
+const unpaidUntil = (
   { placed_at }: Pick<OrderRow, "placed_at">,
   { unpaid_days }: Pick<ShopSettings["payments"], "unpaid_days">,
 ): number | null => (unpaid_days === 0 ? null : placed_at + unpaid_days * dayMs);
