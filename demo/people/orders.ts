@@ -7,7 +7,8 @@ import { statement, type Database, type Statement } from "#backend/platform/data
 import type { OrderRow } from "#backend/ordering/orders/orders-statements";
 import { placeStatements } from "#backend/ordering/orders/place-statements";
 import { refundStatements } from "#backend/ordering/orders/refunds-statements";
-import { arriveShipments, insertEvent, insertShipment, updateOrder } from "#backend/ordering/orders/move-store";
+import { arriveShipments, insertEvent, insertShipment } from "#backend/ordering/orders/move-store";
+import { updateOrder } from "#backend/ordering/orders/orders-statements";
 import { insertCreditNote } from "#backend/ordering/invoices/invoices-statements";
 import { insertInvoices, insertReductions } from "#backend/ordering/supply/supply-statements";
 import type { DemoBuyer } from "./people";
