@@ -23,7 +23,8 @@ export function subjectUrl({ action, subject }: Entry): string | null {
   if (about === "sale") return adminPaths.announcedSales;
   if (about === "approval") return adminPaths.approvals;
   if (about === "webhook") return href(adminPaths.webhook, { id: subject });
-  if (action === "payment.ignore" || action === "payment.reopen") return href(adminPaths.bankEntry, { id: subject });
+  if (action === "payment.ignore" || action === "payment.match" || action === "payment.reopen")
+    return href(adminPaths.bankEntry, { id: subject });
   if (about === "payout") return adminPaths.payouts;
   if (about === "e_invoice") return listUrl(adminPaths.eInvoices, { search: subject });
   return about === "order" || about === "refund" ? listUrl(adminPaths.orders, { search: subject }) : null;

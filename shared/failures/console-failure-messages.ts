@@ -88,6 +88,10 @@ export const consoleFailureMessages = {
     en: "A part of this receipt’s deposit was paid back, so it can’t be undone.",
     ar: "رُدّ جزء من الدفعة المقدمة في سند القبض هذا، فلا يمكن إلغاؤه.",
   },
+  receipt_known: {
+    en: "A payment of this amount is already recorded for this account. Match the entry with it, or confirm that this is another payment.",
+    ar: "سُجلت من قبل دفعة بهذا المبلغ لهذا الحساب. طابق الحركة معها، أو أكّد أنها دفعة أخرى.",
+  },
   cheque_known: {
     en: "This cheque is recorded already: the same number of the same bank.",
     ar: "هذا الشيك مسجل من قبل: الرقم نفسه من البنك نفسه.",

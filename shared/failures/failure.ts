@@ -127,6 +127,7 @@ export const failures = {
   order_unpaid: { status: 409, err_type: "conflict" },
   order_not_due: { status: 409, err_type: "conflict" },
   amount_differs: { status: 409, err_type: "conflict" },
+  receipt_known: { status: 409, err_type: "conflict" },
   cheque_early: { status: 409, err_type: "conflict" },
   receipt_unconfirmed: { status: 409, err_type: "conflict" },
   account_open: { status: 409, err_type: "conflict" },

@@ -55,6 +55,7 @@ const auditAction = z.enum([
   "payment.done",
   "payment.statement",
   "payment.ignore",
+  "payment.match",
   "payment.reopen",
   ...creditActions,
   "sales.allow",

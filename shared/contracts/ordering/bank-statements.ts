@@ -6,6 +6,7 @@ import {
   statementFormats,
   suggestionBases,
 } from "#shared/payments/bank-statements";
+import { receiptKinds } from "#shared/payments/receipts";
 import { aed, id, isoTime } from "../goods/catalogue";
 import { postedFile } from "../identity/documents";
 import { line, lineIfAny, ticked, typedAmount } from "../platform/form-fields";
@@ -68,11 +69,28 @@ const entry = z.object({
       deposit: aed,
       /** What the bank withheld: the customer paid that much more. */
       fee: aed,
+      /** Whether the match recorded it; else it was there before, and stays when the match is undone. */
+      made: z.boolean(),
     })
     .nullable(),
   decided_at: isoTime.nullable(),
   /** E-mail of who decided; null while it is open, and for somebody who has left. */
   decided_by: z.string().nullable(),
+  /**
+   * Money of this amount that is recorded already and that no entry is matched with, within a month of the entry; of an open entry
+   * alone. `receipt_id` is null for a cheque that the bank has: it counts once it is cleared.
+   */
+  recorded: z
+    .array(
+      z.object({
+        receipt_id: id.nullable(),
+        account: z.object({ id, name: z.string() }),
+        kind: z.enum(receiptKinds),
+        date: isoDay,
+        reference: z.string(),
+      }),
+    )
+    .max(5),
   /** The likeliest first; of an open entry alone. */
   suggestions: z.array(suggestion).max(5),
   /** Orders that wait for their money which it names by their number or PO number, or comes to the sum of; of an open entry alone. */
@@ -145,7 +163,10 @@ export const bankStatementContracts = {
    * Records an entry as a receipt of an account, with its parts on invoices; the rest is a deposit. `fee`: what the bank withheld of
    * the payment, with a reason; the invoices are then paid by entry and fee together. 400 where fee and parts do not come to that,
    * or the fee is above the setting; 409 `already_decided`, `receipt_short`, `invoice_short`, `self_dealing`; 404 without entry or
-   * account. `waits`: nothing is done before a second member of staff agrees.
+   * account. `waits`: nothing is done before a second member of staff agrees; 409 `approval_waiting` while another match of it waits.
+   *
+   * Where money of this amount is recorded for the account already (`recorded`), it is 409 `receipt_known`: either the entry is matched
+   * with that receipt (`receipt_id`, without parts and fee), or `again` says that it is another payment.
    */
   matchBankEntry: {
     request: z.object({
@@ -154,6 +175,8 @@ export const bankStatementContracts = {
       parts: z.array(z.object({ order_id: id, amount: typedAmount(0.01, 10_000_000) })).max(mostMatchedInvoices),
       fee: typedAmount(0, 10_000).default(0),
       reason: lineIfAny(200).default(""),
+      receipt_id: id.optional(),
+      again: ticked.default(false),
     }),
     reply: entryReply,
   },
@@ -171,7 +194,10 @@ export const bankStatementContracts = {
     }),
     reply: entryReply,
   },
-  /** Undoes the receipt that an entry became: its invoices are open again, and so is the entry. 409 `already_decided`. */
+  /**
+   * Undoes the receipt that an entry became: its invoices are open again, and so is the entry. A receipt that was there before the
+   * match stays. 409 `already_decided`.
+   */
   unmatchBankEntry: { request: z.object({ id, reason: line(200) }), reply: entryReply },
   /** Leaves an open entry alone, such as one that is no customer's payment. 409 `already_decided`. */
   ignoreBankEntry: { request: z.object({ id, reason: line(200) }), reply: entryReply },

@@ -84,6 +84,13 @@ const openOf = async ({ user }: Pick<Borrower, "user">) =>
   (await user.get("getCreditLine")).data.dues.map(({ order_id, open }) => [order_id, open]);
 const receiptsOf = async ({ id }: Pick<Borrower, "id">) =>
   (await (await aStaff()).get("listReceipts", { id })).receipts;
+/** A transfer that somebody recorded before its entry came. @param amount AED */
+const recordedByHand = ({ id, staff }: Pick<Borrower, "id" | "staff">, amount: number) =>
+  staff.get(
+    "recordReceipt",
+    { id, kind: "transfer", amount, received_on: "2026-11-28", reference: "BY-HAND", spread: "oldest" },
+    { idempotencyKey: crypto.randomUUID() },
+  );
 const rows = async (table: string) => (await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n"))!;
 
 describe("a statement", () => {
@@ -302,6 +309,69 @@ describe("an entry", () => {
     const [receipt] = await receiptsOf(debtor);
     await debtor.staff.get("undoReceipt", { id: receipt!.id, state: "bounced", reason: "Recalled by the bank" });
     expect((await readEntry(entry.id)).state).toBe("open");
+  });
+
+  // Shows: bank.matched
+  test("is tied to a receipt that is recorded already: nothing is recorded twice, and undone the receipt stays", async () => {
+    const debtor = await aBorrower(1, 1);
+    const [first] = debtor.orders;
+    await recordedByHand(debtor, 100);
+    expect(await openOf(debtor)).toEqual([[debtor.orders[1]!.id, 100]]);
+    const entry = await entryIn({ amount: 10_000, text: `Order ${first!.number}` });
+    const [recorded] = entry.recorded.filter(({ account }) => account.id === debtor.id);
+    expect(recorded).toMatchObject({ kind: "transfer", reference: "BY-HAND", receipt_id: expect.any(String) });
+    const wanted = { id: entry.id, account_id: debtor.id, parts: [] };
+    expect((await debtor.staff.refuse("matchBankEntry", wanted)).code).toBe("receipt_known");
+    const tied = { ...wanted, receipt_id: recorded!.receipt_id! };
+    const parts = [{ order_id: debtor.orders[1]!.id, amount: 100 }];
+    expect((await debtor.staff.refuse("matchBankEntry", { ...tied, parts })).code).toBe("invalid_input");
+    const other = await aBorrower();
+    expect((await debtor.staff.refuse("matchBankEntry", { ...tied, account_id: other.id })).code).toBe(
+      "already_decided",
+    );
+    const answers = await Promise.all(Array.from({ length: 4 }, () => debtor.staff.ask("matchBankEntry", tied)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(await readEntry(entry.id)).toMatchObject({
+      state: "matched",
+      receipt: { id: tied.receipt_id, made: false },
+    });
+    expect(await receiptsOf(debtor)).toHaveLength(1);
+    expect(await openOf(debtor)).toEqual([[debtor.orders[1]!.id, 100]]);
+    const { entries } = await debtor.staff.get("listAuditLog", { subject: entry.id });
+    expect(entries[0]).toMatchObject({ action: "payment.match" });
+    // A receipt is one entry at most.
+    const next = await entryIn({ amount: 10_000 });
+    expect(next.recorded.filter(({ account }) => account.id === debtor.id)).toEqual([]);
+    expect((await debtor.staff.refuse("matchBankEntry", { ...tied, id: next.id })).code).toBe("already_decided");
+    await debtor.staff.get("unmatchBankEntry", { id: entry.id, reason: "Of another clinic" });
+    expect((await readEntry(entry.id)).state).toBe("open");
+    expect(await receiptsOf(debtor)).toMatchObject([{ state: "received" }]);
+    // Another payment of the same amount is recorded once somebody says that it is one.
+    await debtor.staff.get("matchBankEntry", { ...wanted, parts, again: true });
+    expect(await receiptsOf(debtor)).toHaveLength(2);
+    expect(await openOf(debtor)).toEqual([]);
+  });
+
+  // Shows: bank.matched
+  test("of a cheque is tied to the cheque's receipt, and waits until the cheque was cleared", async () => {
+    const debtor = await aBorrower(1);
+    const day = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
+    const given = { account_id: debtor.id, number: "000777", bank: "ENBD", dated_on: day, amount: 77.07 };
+    await debtor.staff.get("recordCheque", given);
+    const { cheques } = await debtor.staff.get("listCheques", { status: "received", limit: 100 });
+    const cheque = cheques.find(({ account }) => account.id === debtor.id)!;
+    await debtor.staff.get("depositCheque", { id: cheque.id });
+    const entry = await entryIn({ amount: 7707, date: day });
+    expect(entry.recorded).toMatchObject([{ receipt_id: null, kind: "cheque", reference: "000777" }]);
+    const wanted = { id: entry.id, account_id: debtor.id, parts: [] };
+    expect((await debtor.staff.refuse("matchBankEntry", wanted)).code).toBe("receipt_known");
+    await debtor.staff.get("clearCheque", { id: cheque.id });
+    const [recorded] = (await readEntry(entry.id)).recorded;
+    await debtor.staff.get("matchBankEntry", { ...wanted, receipt_id: recorded!.receipt_id! });
+    expect(await receiptsOf(debtor)).toMatchObject([{ kind: "cheque", amount: 77.07 }]);
+    // A cheque that bounces gives its entry back.
+    await debtor.staff.get("bounceCheque", { id: cheque.id, reason: "Insufficient funds" });
+    expect(await readEntry(entry.id)).toMatchObject({ state: "open", receipt: null, recorded: [] });
   });
 
   // Shows: bank.matched

@@ -35,6 +35,7 @@ CREATE INDEX receipts_by_account ON receipts (account_id, recorded_at);
 CREATE INDEX receipts_by_order ON receipts (order_id) WHERE order_id IS NOT NULL;
 -- An order is paid once, unless its money went back.
 CREATE UNIQUE INDEX one_receipt_of_order ON receipts (order_id) WHERE order_id IS NOT NULL AND state = 'received';
+CREATE INDEX receipts_by_amount ON receipts (amount, received_at);
 CREATE INDEX receipts_by_time ON receipts (recorded_at);
 CREATE INDEX receipts_ended_by_time ON receipts (ended_at) WHERE ended_at IS NOT NULL;
 

@@ -34,7 +34,7 @@ CREATE TABLE bank_entries (
   counterparty_iban TEXT,
   text TEXT NOT NULL,
   state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'matched', 'ignored')),
-  -- What it became.
+  -- What it became, or was before: the receipt's key tells which.
   receipt_id TEXT REFERENCES receipts (receipt_id) CHECK ((receipt_id IS NOT NULL) = (state = 'matched')),
   -- What the bank withheld of the payment, in fils: the receipt is that much more.
   fee INTEGER NOT NULL DEFAULT 0 CHECK (fee >= 0 AND (fee = 0 OR state = 'matched')),
@@ -46,7 +46,8 @@ CREATE TABLE bank_entries (
   decided_at INTEGER CHECK ((decided_at IS NULL) = (state = 'open'))
 ) STRICT;
 CREATE INDEX bank_entries_by_state ON bank_entries (state, booked_on, entry_id);
-CREATE INDEX bank_entries_by_receipt ON bank_entries (receipt_id) WHERE receipt_id IS NOT NULL;
+-- A receipt is one entry at most.
+CREATE UNIQUE INDEX bank_entries_by_receipt ON bank_entries (receipt_id) WHERE receipt_id IS NOT NULL;
 CREATE INDEX bank_entries_by_iban ON bank_entries (counterparty_iban) WHERE counterparty_iban IS NOT NULL;
 CREATE INDEX bank_entries_by_counterparty ON bank_entries (counterparty) WHERE counterparty <> '';
 

@@ -7,7 +7,7 @@ import { AmountField } from "#client/console/amount-field.tsx";
 import { ChangeForm, Hidden, PostedField, Send, typed } from "#client/console/post-form.tsx";
 import type { ConsoleRefusal } from "#client/console/posted";
 import { SecondApproval } from "#client/console/second-approval.tsx";
-import type { BankEntry } from "./bank-entry";
+import { isRecordedFor, type BankEntry } from "./bank-entry";
 import { partField } from "./post-entry";
 
 type Account = CallReply<"listCreditQueue">["accounts"][number];
@@ -45,6 +45,12 @@ export function AccountMatch({ entry, account, refused }: AccountMatchProps) {
           ))}
           <PostedAmount name="fee" label={t("bank.fee.amount")} hint={t("bank.fee.hint")} autoComplete="off" />
           <PostedField name="reason" label={t("bank.note")} maxLength={200} dir="auto" />
+          {isRecordedFor(entry, id) && (
+            <label className="console-check">
+              <input type="checkbox" name="again" defaultChecked={own?.values["again"] !== undefined} />{" "}
+              {t("bank.again.tick")}
+            </label>
+          )}
           <p className="text-second">{t("bank.account.rest")}</p>
           <Send intent="match">{t("bank.match")}</Send>
         </ChangeForm>

@@ -115,7 +115,7 @@ function Steps({ entry, refused }: { entry: BankEntry; refused: ConsoleRefusal |
       <div className="console-decisions">
         <Question
           label={t(`bank.${intent}`)}
-          question={t(`bank.${intent}.question`)}
+          question={t(entry.receipt?.made === false ? "bank.untie.question" : `bank.${intent}.question`)}
           sure={t(`bank.${intent}.sure`)}
           intent={intent}
           hidden={{ id }}

@@ -15,7 +15,7 @@ const partsIn = (values: Readonly<Record<string, string>>): Parts =>
 
 /** What staff decide about an entry, on the list and on its own screen: the form names the entry. */
 export const entryAction = posting(async ({ api, values, intent, answer }) => {
-  const { id = "", account = "", fee, reason = "" } = values;
+  const { id = "", account = "", receipt, fee, reason = "", again } = values;
   switch (intent) {
     case "ignore":
       return answer(api.call("ignoreBankEntry", { id, reason }));
@@ -28,7 +28,15 @@ export const entryAction = posting(async ({ api, values, intent, answer }) => {
     default: {
       const withheld = fee === undefined || isBlank(fee) ? 0 : fee;
       return answer(
-        api.call("matchBankEntry", { id, account_id: account, parts: partsIn(values), fee: withheld, reason }),
+        api.call("matchBankEntry", {
+          id,
+          account_id: account,
+          parts: partsIn(values),
+          fee: withheld,
+          reason,
+          ...(receipt !== undefined && { receipt_id: receipt }),
+          ...(again !== undefined && { again: true }),
+        }),
       );
     }
   }

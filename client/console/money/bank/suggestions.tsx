@@ -3,31 +3,43 @@ import { useMoney } from "#client/ui/money";
 import { Hidden, PostedField, PostForm, Question, Send } from "#client/console/post-form.tsx";
 import type { ConsoleRefusal } from "#client/console/posted";
 import { Writes } from "#client/console/writes.tsx";
-import type { BankEntry, BankSuggestion } from "./bank-entry";
+import { isRecordedFor, type BankEntry, type BankSuggestion } from "./bank-entry";
 import { partField } from "./post-entry";
+import { RecordedPayments } from "./recorded-payments";
 
 type SuggestionsProps = { entry: BankEntry; refused: ConsoleRefusal | undefined };
 
 /** Which invoices an open entry may pay, the likeliest first; each is matched by one tap, and none by itself. */
 export function Suggestions({ entry, refused }: SuggestionsProps) {
   const t = useTexts();
-  const { suggestions, orders } = entry;
-  if (suggestions.length === 0 && orders.length > 0) return null;
-  if (suggestions.length === 0) return <p className="text-second">{t("bank.suggestions.none")}</p>;
+  const { recorded, suggestions, orders } = entry;
+  if (recorded.length + suggestions.length === 0 && orders.length > 0) return null;
+  if (suggestions.length === 0) {
+    return <p className="text-second">{t("bank.suggestions.none")}</p>;
+  }
   return (
-    <ul className="bank-suggestions">
-      {suggestions.map((suggestion) => (
-        <li key={nameOf(suggestion)}>
-          <Suggested suggestion={suggestion} />
-          <Writes>
-            <div className="console-decisions">
-              <MatchForm entry={entry} suggestion={suggestion} />
-              {suggestion.may_be_fee && <FeeForm entry={entry} suggestion={suggestion} refused={refused} />}
-            </div>
-          </Writes>
-        </li>
-      ))}
-    </ul>
+    <>
+      {recorded.length > 0 && <RecordedPayments entry={entry} />}
+      <ul className="bank-suggestions">
+        {suggestions.map((suggestion) => (
+          <li key={nameOf(suggestion)}>
+            <Suggested suggestion={suggestion} />
+            <Writes>
+              <div className="console-decisions">
+                {isRecordedFor(entry, suggestion.account.id) ? (
+                  <AgainForm entry={entry} suggestion={suggestion} />
+                ) : (
+                  <>
+                    <MatchForm entry={entry} suggestion={suggestion} />
+                    {suggestion.may_be_fee && <FeeForm entry={entry} suggestion={suggestion} refused={refused} />}
+                  </>
+                )}
+              </div>
+            </Writes>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -75,6 +87,20 @@ function MatchForm({ entry, suggestion: { account, parts } }: FormProps) {
         {t("bank.match")}
       </Send>
     </PostForm>
+  );
+}
+
+/** Matches as another payment than the one that is recorded already. */
+function AgainForm({ entry, suggestion: { account, parts } }: FormProps) {
+  const t = useTexts();
+  return (
+    <Question
+      label={t("bank.again")}
+      question={t("bank.again.question", { name: account.name })}
+      sure={t("bank.again.sure")}
+      intent="match"
+      hidden={{ id: entry.id, account: account.id, again: "on", ...partsOf(parts, "amount") }}
+    />
   );
 }
 

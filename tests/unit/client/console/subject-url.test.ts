@@ -12,6 +12,7 @@ test.for([
   ["approval.refuse", "p-1", "/admin/approvals"],
   ["payout.paid", "o-1", "/admin/payouts"],
   ["payment.ignore", "e-1", "/admin/bank/e-1"],
+  ["payment.match", "e-1", "/admin/bank/e-1"],
   ["payment.statement", "november.csv", null],
   ["wallet.credit", "noura@clinic.test", null],
   ["review.approve", "r-1", null],

@@ -12,6 +12,7 @@ import { countEntries, ignoreEntry, reopenEntry, selectEntries, selectEntry } fr
 import { importStatement } from "./import-statement";
 import { matchEntry, payOrder } from "./match-entry";
 import { matchMessages } from "./match-messages";
+import { untieEntry } from "./recorded-store";
 
 type BankCall =
   | "importBankStatement"
@@ -23,7 +24,10 @@ type BankCall =
   | "ignoreBankEntry"
   | "reopenBankEntry";
 
-/** Undoes the receipt that an entry became; a trigger opens the entry in the same batch. */
+/**
+ * Undoes the receipt that an entry became; a trigger opens the entry in the same batch. A receipt that was there before stays, and
+ * the entry is open again.
+ */
 async function unmatchEntry(
   { id, reason }: CallInput<"unmatchBankEntry">,
   context: CallContext,
@@ -31,6 +35,13 @@ async function unmatchEntry(
   const [[row]] = await context.db.run(selectEntry(id));
   if (!row) return { fail: "not_found" };
   if (row.receipt_id === null) return { fail: "already_decided" };
+  if (row.made === 0) {
+    const { untied: message } = matchMessages[context.locale];
+    return changeEntry(
+      { id, change: untieEntry(id, row.receipt_id), action: "payment.reopen", detail: reason, message },
+      context,
+    );
+  }
   const undone = await undoAnyReceipt(row.receipt_id, { state: "undone", reason }, context);
   return isFail(undone) ? undone : { message: undone.message };
 }

@@ -14,6 +14,8 @@ export type BankEntryRow = {
   text: string;
   state: BankEntryState;
   receipt_id: string | null;
+  /** Whether the match recorded the receipt; else it was there before. */
+  made: 0 | 1;
   fee: Fils;
   matches: number;
   reason: string;
@@ -37,7 +39,7 @@ export type MatchedPart = { order_id: string; number: number; amount: Fils };
 const entries = sql`
   SELECT b.entry_id, b.booked_on, b.amount, b.reference, b.counterparty, b.counterparty_iban, b.text, b.state, b.receipt_id,
     b.fee, b.matches, b.reason, b.decided_at, (SELECT email FROM users WHERE user_id = b.decided_by) AS decided_email,
-    i.imported_by, r.account_id, a.establishment AS account_name,
+    coalesce(r.request_key GLOB 'bank:' || b.entry_id || ':*', 0) AS made, i.imported_by, r.account_id, a.establishment AS account_name,
     (SELECT d.amount FROM receipt_deposits d WHERE d.receipt_id = b.receipt_id) AS deposit, r.order_id, p.number AS order_number,
     r.amount AS received, (
       SELECT json_group_array(json_object('order_id', x.order_id, 'number', o.number, 'amount', x.amount - x.undone)

@@ -1,4 +1,5 @@
 import { aedFromFils } from "#shared/money/money";
+import { dayInEmirates } from "#shared/time/emirates-time";
 import { isoOrNull } from "#shared/time/iso";
 import type { CallAnswer } from "#backend/platform/call-types";
 import { selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
@@ -7,13 +8,14 @@ import { documentName } from "../invoices/document-name";
 import { selectDebts, selectKnownPayers, selectUnpaidOrders, type DebtRow } from "./debtors-store";
 import type { BankEntryRow, MatchedPart } from "./entries-store";
 import { suggestedOrders, type SuggestedOrder } from "./suggest-orders";
+import { mayBe, selectRecorded, type RecordedRow } from "./recorded-store";
 import { suggesterFor, type Debtor, type Suggestion } from "./suggest";
 
 type Entry = CallAnswer<"getBankEntry">["entry"];
 
 /** Entries as staff see them; open ones with suggestions, which read what is open of all accounts once. */
 export async function entriesOf(rows: readonly BankEntryRow[], context: CallContext): Promise<Entry[]> {
-  const suggestionsOf = await suggesterOf(rows, context);
+  const [suggestionsOf, recordedAs] = await Promise.all([suggesterOf(rows, context), recorderOf(rows, context)]);
   return rows.map((row) => ({
     id: row.entry_id,
     date: row.booked_on,
@@ -27,18 +29,41 @@ export async function entriesOf(rows: readonly BankEntryRow[], context: CallCont
     receipt: receiptOf(row),
     decided_at: isoOrNull(row.decided_at),
     decided_by: row.decided_email,
+    recorded: recordedAs(row).map(recordedOf),
     suggestions: suggestionsOf(row).accounts.map(suggestionOf),
     orders: suggestionsOf(row).orders,
   }));
 }
 
+/** Most recorded payments that are shown of one entry. */
+const mostRecorded = 5;
+
+/** What each open entry may be of what is recorded already; no row when none is open. */
+async function recorderOf(
+  rows: readonly BankEntryRow[],
+  { db }: CallContext,
+): Promise<(row: BankEntryRow) => RecordedRow[]> {
+  const open = rows.filter(({ state }) => state === "open");
+  if (open.length === 0) return () => [];
+  const [recorded] = await db.run(selectRecorded(open));
+  return (row) => (row.state === "open" ? recorded.filter((one) => mayBe(one, row)).slice(0, mostRecorded) : []);
+}
+
+const recordedOf = (row: RecordedRow): Entry["recorded"][number] => ({
+  receipt_id: row.receipt_id,
+  account: { id: row.account_id, name: row.account_name },
+  kind: row.kind,
+  date: dayInEmirates(row.at),
+  reference: row.reference,
+});
+
 function receiptOf(row: BankEntryRow): Entry["receipt"] {
-  const { receipt_id, account_id, account_name, deposit, fee, parts, order_id: paidId, order_number, received } = row;
+  const { receipt_id, account_id, account_name, deposit, fee, parts, order_id: paidId, order_number, received, made } = row;
   if (receipt_id === null) return null;
   if (account_id === null) {
     const amount = aedFromFils(received ?? 0);
     const paid = paidId === null ? [] : [{ order_id: paidId, order_number: String(order_number), amount }];
-    return { id: receipt_id, account: null, parts: paid, deposit: 0, fee: aedFromFils(fee) };
+    return { id: receipt_id, account: null, parts: paid, deposit: 0, fee: aedFromFils(fee), made: made === 1 };
   }
   return {
     id: receipt_id,
@@ -50,6 +75,7 @@ function receiptOf(row: BankEntryRow): Entry["receipt"] {
     })),
     deposit: aedFromFils(deposit ?? 0),
     fee: aedFromFils(fee),
+    made: made === 1,
   };
 }
 

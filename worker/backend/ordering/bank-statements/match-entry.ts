@@ -1,5 +1,8 @@
 import { aedFromFils, filsFromAed, type Fils } from "#shared/money/money";
 import { staffIn } from "#backend/identity/staff/staff";
+import { insertAudit } from "#backend/identity/staff/staff-statements";
+import { selfDealing } from "#backend/identity/approvals/request-approval";
+import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import { selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
@@ -9,6 +12,7 @@ import { recordOrderReceipt } from "../receipts/order-receipt";
 import { recordReceipt } from "../receipts/record-receipt";
 import { selectEntry, type BankEntryRow } from "./entries-store";
 import { matchMessages } from "./match-messages";
+import { mayBe, selectRecorded, tieEntry } from "./recorded-store";
 
 type Answer = CallAnswer<"matchBankEntry">;
 
@@ -18,16 +22,17 @@ const momentOf = (day: string): number => Date.parse(`${day}T12:00:00+04:00`);
 /**
  * Records an open entry as a receipt of an account, with its parts on invoices, in one batch: a trigger marks the entry with it.
  * It is confirmed when somebody imported the statement who is neither that member of staff nor the customer. Failures: `not_found`,
- * `already_decided`, `invalid_input` for a fee that does not fit, those of `recordReceipt`.
+ * `already_decided`, `receipt_known` where money of the same amount is recorded already and `again` is not set, `invalid_input` for a
+ * fee that does not fit, those of `recordReceipt`. With `receipt_id` no receipt is recorded (`tieToReceipt`).
  */
-export async function matchEntry(
-  { id, account_id, parts, fee, reason }: CallInput<"matchBankEntry">,
-  context: CallContext,
-): Promise<Outcome<Answer>> {
+export async function matchEntry(input: CallInput<"matchBankEntry">, context: CallContext): Promise<Outcome<Answer>> {
+  const { id, account_id, parts, fee, reason, again, receipt_id } = input;
   const { db, settings } = context;
   const [[row], saved, [owner]] = await db.run(selectEntry(id), selectSettings(), selectAccountById(account_id));
   if (!row) return { fail: "not_found" };
   if (row.state !== "open") return { fail: "already_decided" };
+  if (receipt_id !== undefined) return tieToReceipt(row, { ...input, receipt_id }, context);
+  if (!again && (await isRecorded(row, account_id, context))) return { fail: "receipt_known" };
   const withheld = filsFromAed(fee);
   const allocations = parts.map(({ order_id, amount }) => ({ orderId: order_id, amount: filsFromAed(amount) }));
   const paid = allocations.reduce((sum, { amount }) => sum + amount, 0);
@@ -53,6 +58,38 @@ export async function matchEntry(
   );
   if (isFail(decided)) return decided;
   return { message: decided.message, ...(decided.waits && { waits: true }) };
+}
+
+/** Whether the account has a receipt without an entry, or a cheque with the bank, that the entry may be. */
+async function isRecorded(row: BankEntryRow, accountId: string, { db }: CallContext): Promise<boolean> {
+  const [recorded] = await db.run(selectRecorded([row]));
+  return recorded.some((one) => one.account_id === accountId && mayBe(one, row));
+}
+
+/**
+ * Ties an open entry to a receipt of the account that was recorded before, such as that of a cheque: no money moves. Failures:
+ * `not_found` without the account, `self_dealing`, `invalid_input` with parts or a fee, `already_decided` when entry and receipt do
+ * not fit each other by now.
+ */
+async function tieToReceipt(
+  row: BankEntryRow,
+  { account_id, receipt_id, parts, fee }: CallInput<"matchBankEntry"> & { receipt_id: string },
+  { db, now, locale, ...context }: CallContext,
+): Promise<Outcome<Answer>> {
+  if (parts.length > 0) return { fail: "invalid_input", fields: { parts: "invalid" } };
+  if (fee > 0) return { fail: "invalid_input", fields: { fee: "invalid" } };
+  const staff = staffIn(context);
+  const [[owner]] = await db.run(selectAccountById(account_id));
+  if (!owner) return { fail: "not_found" };
+  const own = selfDealing(staff, owner.user_id);
+  if (own) return own;
+  const isWritten = await runGuarded(
+    db,
+    tieEntry(row.entry_id, { receiptId: receipt_id, accountId: account_id }, staff.userId, now),
+    guardChanges(1),
+    insertAudit(staff.userId, "payment.match", row.entry_id, `${owner.establishment}: ${receipt_id}`, now),
+  );
+  return isWritten ? { message: matchMessages[locale].tied } : { fail: "already_decided" };
 }
 
 type Fee = { row: BankEntryRow; withheld: Fils; paid: Fils; reason: string; mostFee: Fils };

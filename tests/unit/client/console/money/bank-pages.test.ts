@@ -29,6 +29,7 @@ const entry = {
   receipt: null,
   decided_at: null,
   decided_by: null,
+  recorded: [],
   suggestions: [
     {
       account,
@@ -37,6 +38,20 @@ const entry = {
       rest: 0,
       short: 5,
       may_be_fee: true,
+    },
+  ],
+};
+/** Of which a transfer of the account is recorded already, and a cheque of another lies with the bank. */
+const recorded = {
+  ...entry,
+  recorded: [
+    { receipt_id: "r-9", account, kind: "transfer", date: "2026-11-28", reference: "TT-7" },
+    {
+      receipt_id: null,
+      account: { id: "a-2", name: "Salam" },
+      kind: "cheque",
+      date: "2026-11-29",
+      reference: "000123",
     },
   ],
 };
@@ -50,6 +65,7 @@ const matched = {
     parts: [{ order_id: "o-1", order_number: "100400", amount: 900 }],
     deposit: 95,
     fee: 5,
+    made: true,
   },
 };
 const line = {
@@ -122,7 +138,13 @@ const looked = {
 const screens = [
   ["bank", Entries, { list: "open", search: "", entries: [entry, matched], ...list }],
   ["bankEntry", Entry, { entry, search: "noor", accounts: [line], log: [] }],
+  ["bankEntry", Entry, { entry: recorded, search: "noor", accounts: [line], log: [] }],
   ["bankEntry", Entry, { entry: matched, search: "", accounts: null, log: [] }],
+  [
+    "bankEntry",
+    Entry,
+    { entry: { ...matched, receipt: { ...matched.receipt, made: false } }, search: "", accounts: null, log: [] },
+  ],
   [
     "bankEntry",
     Entry,
@@ -164,6 +186,18 @@ test("by hand the amount lies on what is due first", async () => {
   expect(page).toMatch(/<input[^>]*name="part\.o-2"[^>]*value="95\.00"/);
 });
 
+// Shows: bank.screens
+test("what is recorded already is offered first; as another payment it is confirmed", async () => {
+  const page = await shown(...screens[2]);
+  expect(page).toMatch(/<input[^>]*name="receipt"[^>]*value="r-9"/);
+  expect(page).toContain("TT-7");
+  expect(page).toContain("/admin/cheques?status=deposited");
+  expect(page).toMatch(/<input[^>]*type="hidden"[^>]*name="again"/);
+  expect(page).toMatch(/<input[^>]*type="checkbox"[^>]*name="again"/);
+  expect(page).not.toMatch(/name="fee"[^>]*value="5\.00"/);
+  expect(await shown(...screens[4])).toContain("The receipt stays");
+});
+
 describe("what is posted", () => {
   const done = { success: true, message: "Done" };
   const post = async (
@@ -186,6 +220,24 @@ describe("what is posted", () => {
     const parts = [{ order_id: "o-1", amount: "1,000.00" }];
     expect(asked).toEqual([["matchBankEntry", { id: "e-1", account_id: "a-1", parts, fee: 0, reason: "" }]]);
     expect(redirect).toBe("/");
+  });
+
+  test("the receipt that an entry is, or that it is another payment", async () => {
+    const tied = await post(postEntry, [
+      ["id", "e-1"],
+      ["account", "a-1"],
+      ["receipt", "r-9"],
+      ["intent", "match"],
+    ]);
+    const plain = { id: "e-1", account_id: "a-1", parts: [], fee: 0, reason: "" };
+    expect(tied.asked).toEqual([["matchBankEntry", { ...plain, receipt_id: "r-9" }]]);
+    const other = await post(postEntry, [
+      ["id", "e-1"],
+      ["account", "a-1"],
+      ["again", "on"],
+      ["intent", "match"],
+    ]);
+    expect(other.asked).toEqual([["matchBankEntry", { ...plain, again: true }]]);
   });
 
   test.each([
