@@ -155,6 +155,42 @@ describe("overdue stops credit", () => {
     expect(results.filter(({ mails }) => mails !== 2)).toEqual([]);
   });
 
+  // Shows: terms.receipts, terms.stop
+  test("not of who has paid ahead: the deposit goes onto what is overdue before anybody is reminded or stopped", async () => {
+    const { user, id, orders, email, staff } = await aDebtor([40, 35, -5], wednesday);
+    const paid = { id, kind: "transfer", received_on: "2026-11-01", reference: "AHEAD" } as const;
+    await staff.get("recordReceipt", { ...paid, amount: 250 }, { idempotencyKey: crypto.randomUUID() });
+    await staff.get("recordReceipt", { ...paid, amount: 450 }, { idempotencyKey: crypto.randomUUID() });
+    const rows =
+      "SELECT order_id, sum(amount) AS amount FROM receipt_allocations WHERE allocated_by = 'shop' GROUP BY 1";
+    await watchAccounts(db, settings, wednesday);
+    const { results } = await env.DB.prepare(rows).all<{ order_id: string; amount: number }>();
+    expect(Object.fromEntries(results.map((one) => [one.order_id, one.amount]))).toEqual({
+      [orders[0]!]: 30_000,
+      [orders[1]!]: 30_000,
+    });
+    await watchAccounts(db, settings, wednesday + 1);
+    expect((await subjectsTo(email)).filter((one) => /on hold|reminder/.test(one))).toEqual([]);
+    const line = (await user.get("getCreditLine")).data;
+    expect(line.dues.map(({ order_id, open }) => [order_id, open])).toEqual([[orders[2], 300]]);
+    expect(line.used).toBe(300);
+    expect((await staff.get("listReceipts", { id })).deposit).toBe(100);
+    // What falls due next is looked at when it does.
+    const next = await env.DB.prepare("SELECT look_at FROM credit_watches WHERE account_id = ?")
+      .bind(id)
+      .first("look_at");
+    expect(next).toBe(wednesday + 1 + 3_600_000);
+  });
+
+  test("what is disputed is left to staff, and is stopped no more than before", async () => {
+    const { id, orders, staff } = await aDebtor([40], wednesday);
+    await staff.get("disputeDue", { id, order_id: orders[0]!, reason: "Goods were torn" });
+    const paid = { id, kind: "transfer", amount: 500, received_on: "2026-11-01", reference: "AHEAD" } as const;
+    await staff.get("recordReceipt", paid, { idempotencyKey: crypto.randomUUID() });
+    await watchAccounts(db, settings, wednesday);
+    expect((await staff.get("listReceipts", { id })).deposit).toBe(500);
+  });
+
   test("a look that began before a payment writes nothing", async () => {
     const { email, id } = await aDebtor([31]);
     await lookAt(id);

@@ -46,6 +46,7 @@ CREATE TABLE receipt_allocations (
   receipt_id TEXT NOT NULL REFERENCES receipts (receipt_id),
   order_id TEXT NOT NULL,
   amount INTEGER NOT NULL CHECK (amount > 0),
+  -- A member of staff, or `shop` where the scheduled look put a deposit onto what is overdue.
   allocated_by TEXT NOT NULL,
   allocated_at INTEGER NOT NULL,
   -- How much of it was taken off the invoice again, and when last.
@@ -239,6 +240,12 @@ CREATE TRIGGER credit_watches_of_entries AFTER INSERT ON credit_entries
 BEGIN
   INSERT INTO credit_watches (account_id, look_at) VALUES (NEW.account_id, 0)
   ON CONFLICT (account_id) DO UPDATE SET look_at = 0, turn = turn + 1;
+END;
+
+-- So does money that came in: what of it is on no invoice may pay what is overdue.
+CREATE TRIGGER credit_watches_of_receipts AFTER INSERT ON receipts
+BEGIN
+  UPDATE credit_watches SET look_at = 0, turn = turn + 1 WHERE account_id = NEW.account_id;
 END;
 
 -- So does another rule, a release, and a line that is opened or closed.

@@ -14,11 +14,13 @@ import { selectHolidays, selectSettings, settingsOf } from "#backend/platform/sh
 import type { OrderingSettings } from "../settings";
 import type { OverdueRow } from "../overdue/overdue-statements";
 import { overdueStop, stopText, type OverdueStop } from "../overdue/overdue-stop";
+import { allocateDeposits, type Deposit } from "./allocate-deposits";
 import { reminderMessage, reminderSteps, type ReminderStep } from "./reminder-message";
 import {
   endLook,
   noteReminders,
   selectWatched,
+  selectWatchedDeposits,
   selectWatchedDues,
   type WatchedDue,
   type WatchedRow,
@@ -31,6 +33,13 @@ const dayMs = 86_400_000;
 const pause = 3_600_000;
 /** An account that owes nothing is looked at when something changes. */
 const never = Number.MAX_SAFE_INTEGER;
+/** What aborts a look at an account that changed meanwhile. */
+const changedMeanwhile = [
+  "batch_guard",
+  "receipt_short",
+  "invoice_short",
+  "UNIQUE constraint failed: due_reminders",
+] as const;
 type OverdueDue = WatchedDue & OverdueRow;
 /** A message that did not leave within so many ms says what is no longer so. */
 const staleAfter = 3 * dayMs;
@@ -48,15 +57,17 @@ export const sendsAt = (now: number, holidays: readonly string[]): boolean => {
 type Facts = { shop: ShopSettings; staff: readonly string[]; sends: boolean; settings: OrderingSettings; now: number };
 
 /**
- * Looks at accounts whose time has come: reminds customers of what has been overdue for 3, 14 and 30 days, each step of an invoice
+ * Looks at accounts whose time has come: puts deposits onto what is overdue, reminds customers of what has been overdue for 3, 14 and 30 days, each step of an invoice
  * once and on working days alone, and tells customer and staff once when overdue invoices stop the credit and once when it is
  * free again. For the cron. @param now in ms
  */
 export async function watchAccounts(db: Database, settings: OrderingSettings, now: number): Promise<void> {
   const [watched] = await db.run(selectWatched(now, atOnce));
   if (watched.length === 0) return;
-  const [dues, rows, holidays, staff] = await db.run(
-    selectWatchedDues(watched.map(({ account_id }) => account_id)),
+  const ids = watched.map(({ account_id }) => account_id);
+  const [dues, deposits, rows, holidays, staff] = await db.run(
+    selectWatchedDues(ids),
+    selectWatchedDeposits(ids),
     selectSettings(),
     selectHolidays(dayInEmirates(now)),
     selectReachOf("money.write", settings.staffEmails),
@@ -72,27 +83,43 @@ export async function watchAccounts(db: Database, settings: OrderingSettings, no
     now,
   };
   for (const account of watched) {
-    const own = dues.filter(({ account_id }) => account_id === account.account_id);
+    const isOwn = ({ account_id }: { account_id: string }) => account_id === account.account_id;
     // oxlint-disable-next-line no-await-in-loop -- a few, each in a batch of its own, so that one changed meanwhile holds up no other
-    await look(db, account, own, facts);
+    await look(db, account, { dues: dues.filter(isOwn), deposits: deposits.filter(isOwn) }, facts);
   }
 }
 
-/** Looks at one account, in one batch; nothing is written of one that changed meanwhile. */
-async function look(db: Database, account: WatchedRow, dues: readonly WatchedDue[], facts: Facts): Promise<void> {
+type Watched = { dues: readonly WatchedDue[]; deposits: readonly Deposit[] };
+
+/**
+ * Looks at one account, in one batch; nothing is written of one that changed meanwhile. One whose deposits pay something is judged
+ * by the next look: what is allocated has it looked at again.
+ */
+async function look(db: Database, account: WatchedRow, { dues, deposits }: Watched, facts: Facts): Promise<void> {
   const { shop, now } = facts;
   const overdue = dues.filter((due) => isOverdue(due, now));
+  const allocated = allocateDeposits(deposits, overdue, now);
   const isOpen = account.status === "approved" && account.held === 0;
   const stop = isOpen ? overdueStop(account, overdue, shop.payments, now) : null;
   // Of a line that is closed anyway nobody hears.
   const stoppedAt = stop ? (account.stopped_at ?? now) : isOpen ? null : account.stopped_at;
   const wrote = [...(isOpen ? aboutStop(account, stop, facts) : []), ...remind(account, overdue, facts)];
-  const next = dues.length > 0 ? now + pause : never;
+  const batch =
+    allocated.length > 0
+      ? [endLook(account, now, account.stopped_at, now), guardChanges(1), ...allocated]
+      : [endLook(account, nextLook(dues, now), stoppedAt, now), guardChanges(1), ...wrote];
   try {
-    await db.run(endLook(account, next, stoppedAt, now), guardChanges(1), ...wrote);
+    await db.run(...batch);
   } catch (error) {
-    if (!abortedBy(error, "batch_guard", "UNIQUE constraint failed: due_reminders")) throw error;
+    if (!abortedBy(error, ...changedMeanwhile)) throw error;
   }
+}
+
+/** When an account is looked at again: soon while it owes something, and when the next invoice falls due. */
+function nextLook(dues: readonly WatchedDue[], now: number): number {
+  if (dues.length === 0) return never;
+  const ahead = dues.flatMap(({ due_at }) => (due_at !== null && due_at >= now ? [due_at + 1] : []));
+  return Math.min(now + pause, ...ahead);
 }
 
 const leaving = (message: Message, { settings, now }: Facts): Statement =>

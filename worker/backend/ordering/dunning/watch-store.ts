@@ -3,6 +3,7 @@ import type { CustomerRow } from "#backend/messages/outbox/decision-messages";
 import { statement } from "#backend/platform/database";
 import { columns, type CreditRow } from "../credit-line/credit-line-statements";
 import { dues, type DueRow } from "../credit-line/ledger-statements";
+import type { Deposit } from "./allocate-deposits";
 import type { OverdueRow } from "../overdue/overdue-statements";
 
 /** An account to look at, with its customer. */
@@ -30,6 +31,13 @@ export const selectWatchedDues = (accounts: readonly string[]) =>
       EXISTS (SELECT 1 FROM disputed_dues x WHERE x.order_id = due.order_id) AS disputed
     FROM (${dues(sql`SELECT value FROM json_each(${JSON.stringify(accounts)})`)}) due
     LEFT JOIN tax_documents d ON d.order_id = due.order_id AND d.kind = 'invoice' ORDER BY due.due_at IS NULL, due.due_at, due.number`);
+
+/** What of the receipts of accounts is on no invoice, the oldest first. */
+export const selectWatchedDeposits = (accounts: readonly string[]) =>
+  statement<Deposit & { account_id: string }>(sql`
+    SELECT d.account_id, d.receipt_id, d.amount FROM receipt_deposits d JOIN receipts r USING (receipt_id)
+    WHERE d.account_id IN (SELECT value FROM json_each(${JSON.stringify(accounts)})) AND d.amount > 0
+    ORDER BY r.received_at, r.receipt_id`);
 
 /**
  * Ends a look at an account; changes no row when it changed meanwhile or somebody else has looked.
