@@ -359,7 +359,7 @@ describe("an entry", () => {
     const given = { account_id: debtor.id, number: "000777", bank: "ENBD", dated_on: day, amount: 77.07 };
     await debtor.staff.get("recordCheque", given);
     const { cheques } = await debtor.staff.get("listCheques", { status: "received", limit: 100 });
-    const cheque = cheques.find(({ account }) => account.id === debtor.id)!;
+    const cheque = cheques.find(({ account }) => account?.id === debtor.id)!;
     await debtor.staff.get("depositCheque", { id: cheque.id });
     const entry = await entryIn({ amount: 7707, date: day });
     expect(entry.recorded).toMatchObject([{ receipt_id: null, kind: "cheque", reference: "000777" }]);

@@ -14,7 +14,6 @@ import { previewMerge } from "./preview-merge";
 import { readCustomer } from "./read-customer";
 import {
   deletePasskeys,
- 
   endSessions,
   selectCustomer,
   selectIsStaff,

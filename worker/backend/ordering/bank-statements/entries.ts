@@ -58,7 +58,18 @@ const recordedOf = (row: RecordedRow): Entry["recorded"][number] => ({
 });
 
 function receiptOf(row: BankEntryRow): Entry["receipt"] {
-  const { receipt_id, account_id, account_name, deposit, fee, parts, order_id: paidId, order_number, received, made } = row;
+  const {
+    receipt_id,
+    account_id,
+    account_name,
+    deposit,
+    fee,
+    parts,
+    order_id: paidId,
+    order_number,
+    received,
+    made,
+  } = row;
   if (receipt_id === null) return null;
   if (account_id === null) {
     const amount = aedFromFils(received ?? 0);

@@ -73,7 +73,9 @@ async function countAs(
     return orderId === null ? { fail: "not_found" } : recordOrderReceipt({ ...receipt, orderId }, context);
   }
   const recordedBy = staffIn(context).userId;
-  return answerOf(await recordReceipt({ ...receipt, accountId, recordedBy, ofRow: true, allocations: "oldest" }, context));
+  return answerOf(
+    await recordReceipt({ ...receipt, accountId, recordedBy, ofRow: true, allocations: "oldest" }, context),
+  );
 }
 
 type Step = {
