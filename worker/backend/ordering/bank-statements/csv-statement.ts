@@ -2,6 +2,7 @@ import { longestStatement } from "#shared/payments/bank-statements";
 import { dayForm, sheetDay } from "#shared/sheets/day-form";
 import { unguarded } from "#shared/sheets/guarded-cell";
 import { BrokenCsv, CsvReader, type CsvRecord } from "#shared/text/csv";
+import { foldDigits } from "#shared/typed/signs";
 import type { Fils } from "#shared/money/money";
 import { balancesOf, type CsvEntry } from "./csv-balances";
 import { columnsOf, headingIn, type CsvColumn } from "./csv-columns";
@@ -36,7 +37,7 @@ export function readCsvStatement(text: string, own: string): BankStatement | Sta
   if (columns.currency !== null && columns.currency !== "AED") return trouble("currency", columns.currency);
   const named = /(?:currency|العملة)[\s:,]*([A-Z]{3})(?![A-Z])/i.exec(above)?.[1]?.toUpperCase();
   if (named !== undefined && named !== "AED") return trouble("currency", named);
-  const account = above.includes(own) ? own : ibanIn(above, "");
+  const account = above.includes(own) ? own : (ibanIn(above, "") ?? accountNumberIn(records.slice(0, heading), own));
   if (account !== null && !isAccount(account, own)) return trouble("other_account", account);
   const below = records.slice(heading + 1);
   if (below.length > mostLines) return trouble("too_many", longestStatement.entries);
@@ -56,6 +57,21 @@ export function readCsvStatement(text: string, own: string): BankStatement | Sta
     closing: balances.closing,
     entries: ordered.map(({ line: _line, balance: _balance, ...entry }) => entry),
   };
+}
+
+/** An account's number behind its name; a number in groups has single spaces or dashes. */
+const accountNumber = /(?:\b(?:account|acct|a\/c)(?:\s*(?:no|num|number|#))?|رقم الحساب)[\s:.,#]*(\d(?:[ -]?\d){5,})/gi;
+
+/** The account's number that lines above the heading give: the shop's own where one of them is; null: none. */
+function accountNumberIn(lines: readonly CsvRecord[], own: string): string | null {
+  const numbers = lines.flatMap(({ cells }) =>
+    [...foldDigits(cells.join("\t")).matchAll(accountNumber)].map(([, number = ""]) => {
+      // What follows a whole number behind a space is something else, such as a day.
+      const [first = ""] = number.split(" ");
+      return first.length >= 6 ? first : number;
+    }),
+  );
+  return numbers.find((number) => isAccount(number, own)) ?? numbers[0] ?? null;
 }
 
 /** The records between the sign that gives a heading; without one, those between commas. */

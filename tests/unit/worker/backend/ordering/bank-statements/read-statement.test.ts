@@ -87,6 +87,20 @@ describe("CSV as banks export it", () => {
     });
   });
 
+  // Shows: bank.statements
+  test.each([
+    ["Account Number, 0339876543210", "other_account 0339876543210"],
+    ["Account No.: 9876-5432-1012", "other_account 9876-5432-1012"],
+    ["رقم الحساب,٩٨٧٦٥٤٣٢١٠١٢", "other_account 987654321012"],
+    ["Account Number,0331234567890123456", "none"],
+    ["A/C No 1234567890123456 01/11/2026 to 30/11/2026", "none"],
+    ["Account Number: 1234 5678 9012 3456", "none"],
+    ["Account type,Current\nCustomer,123456789", "none"],
+    ["Account Number,987654321012\nAccount Number,1234567890123456", "none"],
+  ])("the account by its number above the heading: %s", (above, found) => {
+    expect(troubleOf(`${above}\nDate,Description,Amount\n2026-01-05,TRANSFER,10`)).toBe(found);
+  });
+
   test("one signed amount, or one with a column for the side; semicolons; months by name; a text over two lines", () => {
     const signed =
       "Posting Date;Description;Amount\n05-Jan-2026;TRANSFER;1,250.00\n;FROM AL NOOR;\n06-Jan-2026;FEE;(5.25)";
