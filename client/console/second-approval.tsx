@@ -19,6 +19,8 @@ export type SecondAct = {
 type SecondApprovalProps = SecondAct & {
   /** The form is there while a request waits too, since it does other things. */
   stays?: boolean;
+  /** The sum and who could agree stand beside it already. */
+  isNoted?: boolean;
   /** The form. */
   children: ReactNode;
 };
@@ -27,7 +29,7 @@ type SecondApprovalProps = SecondAct & {
  * A form of what may need a colleague: above which sum, and who could agree, before it is sent; once it waits, the request in
  * its place. Where nobody could agree it says so, with the way to invite somebody.
  */
-export function SecondApproval({ act, subject, stays = false, children }: SecondApprovalProps) {
+export function SecondApproval({ act, subject, stays = false, isNoted = false, children }: SecondApprovalProps) {
   const t = useTexts();
   const money = useMoney();
   const second = useRouteLoaderData<typeof loadConsole>("console")?.second;
@@ -43,7 +45,7 @@ export function SecondApproval({ act, subject, stays = false, children }: Second
         {stays && children}
       </>
     );
-  const told = reasonFor(act);
+  const told = isNoted ? null : reasonFor(act);
   // An only owner raises sums alone.
   if (told === null || (told === "raised" && second.owners.length === 0)) return children;
   const sum = act === "settings.save" ? "" : money(second.limits[secondLimits[act]]);

@@ -88,7 +88,7 @@ test("a refused paper is listed with what to do in both languages, and goes agai
   const arabic = await staff.get("listEInvoices", { lang: "ar" });
   expect(arabic.e_invoices[0]!.problems.map(({ text }) => text)).toEqual([
     expect.stringContaining("رفض مزود الخدمة"),
-    "رفض مزود الخدمة هذا المستند بموجب القاعدة \u2066FTA-9\u2069: «unknown & odd».",
+    "رفض مزود الخدمة هذا المستند بموجب القاعدة \u2066FTA-9\u2069: «\u2068unknown & odd\u2069».",
   ]);
   provider.mood = "accepts";
   await staff.get("retryEInvoice", { id: idOf(sent) });

@@ -56,7 +56,7 @@ function OverdueSteps({ account, refused }: CreditOverdueProps) {
   const others = data.dues.filter((due) => !due.disputed);
   return (
     <>
-      <SecondApproval act="credit.release" subject={id} stays>
+      <SecondApproval act="credit.release" subject={id} stays isNoted>
         <Question {...of("release")}>
           <PostedField name="until" type="date" label={t("console.overdue.until")} required />
           <PostedArea name="reason" label={t("console.overdue.reason")} maxLength={300} rows={2} required />

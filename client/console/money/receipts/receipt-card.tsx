@@ -33,7 +33,11 @@ export function ReceiptCard({ receipt, ...rest }: ReceiptCardProps) {
       <p className="text-second">
         {t("receipts.received", { day: dayText(received_at) })} <bdi>{recorded_by}</bdi>
       </p>
-      {note && <p dir="auto">{note}</p>}
+      {note && (
+        <p>
+          <bdi>{note}</bdi>
+        </p>
+      )}
       {state !== "received" && (
         <p>
           <b className="credit-overdue">{t(`receipts.state.${state}`)}</b> <bdi>{receipt.reason}</bdi>

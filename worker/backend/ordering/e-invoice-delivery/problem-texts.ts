@@ -22,7 +22,7 @@ const refusals: Record<Locale, (rule: string, words: string) => string> = {
   en: (rule, words) =>
     `The provider refused this document${rule && ` under its rule ${rule}`}${words ? `: “${words}”` : ""}.`,
   ar: (rule, words) =>
-    `رفض مزود الخدمة هذا المستند${rule && ` بموجب القاعدة \u2066${rule}\u2069`}${words ? `: «${words}»` : ""}.`,
+    `رفض مزود الخدمة هذا المستند${rule && ` بموجب القاعدة \u2066${rule}\u2069`}${words ? `: «\u2068${words}\u2069»` : ""}.`,
 };
 
 /** A problem as staff read it: what is wrong, who can mend it, and what to do. */
