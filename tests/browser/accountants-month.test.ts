@@ -2,7 +2,6 @@
 // is owed and the statement of a customer, a receipt over two invoices, a pasted bank statement, cheques, an e-invoice that was
 // refused, and the VAT return with the audit file.
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import arBank from "#client/messages/ar/bank.json" with { type: "json" };
 import arCheques from "#client/messages/ar/cheques.json" with { type: "json" };

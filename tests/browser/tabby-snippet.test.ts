@@ -15,12 +15,10 @@ afterAll(() => shop?.stop());
 
 /** A fake of Tabby's script: draws what it was asked with. */
 function fakeOfTabbysScript(): void {
-  class FakeTabby {
-    constructor({ selector, price, lang, source }: Record<string, string>) {
-      const drawn = document.createElement("p");
-      drawn.textContent = `Fake of Tabby’s snippet: ${source} ${lang} ${price}`;
-      document.querySelector(selector!)!.appendChild(drawn);
-    }
+  function FakeTabby({ selector, price, lang, source }: Record<string, string>) {
+    const drawn = document.createElement("p");
+    drawn.textContent = `Fake of Tabby’s snippet: ${source} ${lang} ${price}`;
+    document.querySelector(selector!)!.appendChild(drawn);
   }
   Reflect.set(window, "TabbyPromo", FakeTabby);
 }
