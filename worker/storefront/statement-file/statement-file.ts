@@ -90,7 +90,7 @@ async function sendPaper(c: Context<EdgeEnv>, next: () => Promise<void>): Promis
     ? await api.call("getCustomerStatementPaper", { id, from, to })
     : await api.call("getStatementPaper", { from, to });
   if (!reply?.success) return refuse(c, next, reply);
-  return answerPdf(c, next, reply, `${pageOf(id)}?${new URLSearchParams({ from, to })}`);
+  return answerPdf(c, next, reply, `${pageOf(id)}?${new URLSearchParams({ from, to }).toString()}`);
 }
 
 /** Statements of account as CSV, as a workbook and as a PDF, in every language, behind the route guard. */
