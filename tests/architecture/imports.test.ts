@@ -101,7 +101,7 @@ describe("imports", () => {
       "catalogue-file": ["request", "api"],
       "list-files": ["request", "api"],
       "reports-file": ["request", "api"],
-      "statement-file": ["request", "api", "reports-file"],
+      "statement-file": ["request", "api", "reports-file", "invoices"],
       styles: [],
       invoices: ["request", "api", "styles"],
       "sandbox-gateway": ["request", "api"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, isoTime, wholeNumber } from "../goods/catalogue";
 import { day } from "../platform/form-fields";
+import { asGuest } from "./guest";
 import { letterhead, taxDocument } from "./orders";
 
 /** Papers of an order that can be had as PDF. */
@@ -67,6 +68,7 @@ export const paperContracts = {
    */
   getPayLinkPaper: {
     request: z.object({
+      ...asGuest,
       token: z.string().min(20).max(100),
       paper: z.enum(["quote", "pro_forma"]).default("quote"),
       as,
