@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 
-const readJson = <Content>(file: string): Content =>
-  JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8")) as Content;
+const readJson = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
 
 /** CHROME_PATH, a Chromium of the system, or Playwright's own; undefined: there is none. */
 export async function findChromium(): Promise<string | undefined> {
   const { chromium } = await import("playwright");
-  const browsers = readJson<string[]>("../browsers.json");
+  const browsers = readJson("../browsers.json") as string[];
   return [process.env["CHROME_PATH"] ?? "", ...browsers, chromium.executablePath()].find(
     (file) => file !== "" && existsSync(file),
   );
@@ -25,7 +24,7 @@ export async function printLocally(say: (text: string) => void): Promise<() => P
       return async () => {};
     }
     const { startPdfServer } = await import("./pdf-server.ts");
-    const { port } = readJson<{ port: number }>("address.json");
+    const { port } = readJson("address.json") as { port: number };
     return (await startPdfServer(executablePath, port)).close;
   } catch (error) {
     if ((error as { code?: string }).code !== "EADDRINUSE") say(`Papers are not printed as PDF: ${String(error)}\n`);

@@ -96,7 +96,7 @@ function facts(
   return html`<dl class="tax-facts">
     ${fact(texts.orderNumber, html`<bdi>${number}</bdi>`, locale)} ${fact(texts.ordered, dayOf(placed_at), locale)}
     ${po_number && fact(texts.poNumber, html`<bdi>${po_number}</bdi>`, locale)}
-    ${name && name && fact(texts.invoice, html`<bdi>${name}</bdi>`, locale)}
+    ${name && fact(texts.invoice, html`<bdi>${name}</bdi>`, locale)}
     ${slot && fact(texts.slot, slotOn(slot, locale), locale)}
     ${shipments.map(({ carrier, tracking_number, shipped_at }) => [
       fact(texts.shipped, dayOf(shipped_at), locale),

@@ -14,6 +14,7 @@ const readsTexts = new Set([
   "worker/backend/goods/catalogue-csv/cell-values.ts",
   "worker/backend/identity/accounts/search-terms.ts",
   "worker/backend/identity/passkey-recovery/recovery-codes.ts",
+  "worker/backend/ordering/bank-statements/csv-statement.ts",
   "worker/backend/ordering/bank-statements/named-in.ts",
   "worker/backend/ordering/bank-statements/statement-figures.ts",
   "worker/backend/platform/text/fold.ts",

@@ -33,7 +33,7 @@ export function textOfPdf(pdf: Uint8Array): string[] {
 }
 
 /** The words of an Arabic text as `textOfPdf` has them. */
-export const asDrawn = (arabic: string): string => [...arabic].toReversed().join("");
+export const asDrawn = (arabic: string): string => Array.from(arabic).toReversed().join("");
 
 function streamOf(body: string): string {
   const [head] = /^[^]*?stream\r?\n/.exec(body) ?? [];

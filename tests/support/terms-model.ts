@@ -64,7 +64,7 @@ const openIn = (books: Books): (Part & Pick<Purchase, "invoice">)[] =>
   leftIn(books).flatMap(({ order, invoice, open }) => (open > 0 ? [{ order, invoice, amount: open }] : []));
 
 /** Issues the invoice of an order. */
-async function invoice({ db, books, now }: Pick<Step, "db" | "books" | "now">, order: string): Promise<void> {
+async function issue({ db, books, now }: Pick<Step, "db" | "books" | "now">, order: string): Promise<void> {
   await db.run(...insertInvoices([order], now));
   const purchase = books.purchases.find((one) => one.order === order)!;
   purchase.invoice = { number: ++books.invoices, at: now };
@@ -74,7 +74,7 @@ async function invoice({ db, books, now }: Pick<Step, "db" | "books" | "now">, o
 async function invoicePaid(step: Pick<Step, "db" | "books" | "now">): Promise<void> {
   const paid = leftIn(step.books).find((one) => one.invoice === null && one.open < one.amount - one.refunded);
   if (!paid) return;
-  await invoice(step, paid.order);
+  await issue(step, paid.order);
   await invoicePaid(step);
 }
 
@@ -132,14 +132,14 @@ async function oneStep(step: Step): Promise<string> {
       insertCreditEntry({ userId, kind: "purchase", amount, orderId: order, reference: order, note: "", now }),
     );
     books.purchases.push({ order, at: now, amount, refunded: 0, invoice: null });
-    if (random() < 0.4) await invoice(step, order);
+    if (random() < 0.4) await issue(step, order);
     return "purchase";
   }
   if (choice < 0.36) {
     const waiting = books.purchases.filter((one) => one.invoice === null);
     const one = waiting[Math.floor(random() * waiting.length)];
     if (!one) return "nothing";
-    await invoice(step, one.order);
+    await issue(step, one.order);
     return one === waiting[0] ? "invoice" : "invoice before an older order's";
   }
   if (choice < 0.46) {

@@ -58,13 +58,7 @@ const lists = {
   declaredEmirate: declaredEmirates,
 } as const;
 
-type Switch =
-  | "cheques_at_once"
-  | "cheques_at_once"
-  | "ships_unpaid"
-  | "dirham_sign"
-  | "stops_credit"
-  | "sends_reminders";
+type Switch = "cheques_at_once" | "ships_unpaid" | "dirham_sign" | "stops_credit" | "sends_reminders";
 
 /** One setting in its form, as people write it. */
 export function SettingField({ name, kind, most = 300, value, problem, meanwhile }: SettingFieldProps) {

@@ -318,7 +318,7 @@ describe("an entry", () => {
     await recordedByHand(debtor, 100);
     expect(await openOf(debtor)).toEqual([[debtor.orders[1]!.id, 100]]);
     const entry = await entryIn({ amount: 10_000, text: `Order ${first!.number}` });
-    const [recorded] = entry.recorded.filter(({ account }) => account.id === debtor.id);
+    const recorded = entry.recorded.find(({ account }) => account.id === debtor.id);
     expect(recorded).toMatchObject({ kind: "transfer", reference: "BY-HAND", receipt_id: expect.any(String) });
     const wanted = { id: entry.id, account_id: debtor.id, parts: [] };
     expect((await debtor.staff.refuse("matchBankEntry", wanted)).code).toBe("receipt_known");

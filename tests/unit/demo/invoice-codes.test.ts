@@ -10,8 +10,8 @@ type Category = { slug: string; parent: string | null; hs_code?: string };
 type Product = { category: string; variants: { sku_id: string; hs_code?: string; unit_code?: string }[] };
 
 const folder = path.join(root, "demo/catalogue");
-const read = <Value>(file: string): Value => JSON.parse(readFileSync(path.join(folder, file), "utf8")) as Value;
-const categories = new Map(read<Category[]>("categories.json").map((one) => [one.slug, one]));
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), "utf8"));
+const categories = new Map((read("categories.json") as Category[]).map((one) => [one.slug, one]));
 
 function codeOf(slug: string): string | undefined {
   const category = categories.get(slug);
@@ -19,7 +19,7 @@ function codeOf(slug: string): string | undefined {
 }
 
 test("every SKU has a code, and none has a wrong one", () => {
-  const products = readdirSync(path.join(folder, "products")).flatMap((file) => read<Product[]>(`products/${file}`));
+  const products = readdirSync(path.join(folder, "products")).flatMap((file) => read(`products/${file}`) as Product[]);
   const skus = products.flatMap(({ category, variants }) =>
     variants.map((variant) => ({ ...variant, hs_code: variant.hs_code ?? codeOf(category) })),
   );

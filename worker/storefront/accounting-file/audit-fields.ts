@@ -9,7 +9,7 @@ export type AuditNames = NamesOf<"fta">;
  * that a spreadsheet would run. @param most characters of the format
  */
 export const field = (text: string, most: number): string =>
-  asText([...text.replaceAll(",", ";").replaceAll(/\s+/g, " ").trim()].slice(0, most).join(""));
+  asText(Array.from(text.replaceAll(",", ";").replaceAll(/\s+/g, " ").trim()).slice(0, most).join(""));
 
 /** `2026-11-25` as 25-11-2026. */
 export const dayField = (iso: string): string => iso.split("-").toReversed().join("-");

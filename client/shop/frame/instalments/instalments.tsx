@@ -43,12 +43,12 @@ function TabbyPlace({ promo, children }: { promo: Promo; children: ReactNode }) 
   useEffect(() => {
     let end = () => {};
     let isLeft = false;
-    // What stands there has the price of before.
-    setShown(false);
-    place.current?.replaceChildren();
     const begin = async () => {
       const { showTabbyPromo } = await import("./tabby-promo");
       if (isLeft || !place.current) return;
+      // What stands there has the price of before.
+      setShown(false);
+      place.current.replaceChildren();
       end = showTabbyPromo(place.current, { publicKey, merchantCode, price, lang, source }, isWanted, setShown);
     };
     void begin();

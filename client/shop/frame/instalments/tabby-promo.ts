@@ -77,8 +77,8 @@ function draw(Tabby: TabbyPromo, place: HTMLElement, promo: Promo, tell: (isShow
  * nonce trusts. One that cannot be loaded is silent, and the next call tries again.
  */
 function tabbyScript(onLoad: (Tabby: TabbyPromo) => void): void {
+  if (globalThis.TabbyPromo) return onLoad(globalThis.TabbyPromo);
   const ready = () => globalThis.TabbyPromo && onLoad(globalThis.TabbyPromo);
-  if (globalThis.TabbyPromo) return void ready();
   const waiting = document.querySelector<HTMLScriptElement>(`script[src="${address}"]`);
   const script = waiting ?? document.createElement("script");
   script.addEventListener("load", ready);

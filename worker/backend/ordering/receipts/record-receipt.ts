@@ -41,7 +41,7 @@ function byInvoice(allocations: readonly Allocation[]): Allocation[] {
 }
 
 /** An amount on what is open, the invoice that is due first before the others. @param open by due date */
-export function oldestFirst(open: readonly { order_id: string; open: Fils }[], amount: Fils): Allocation[] {
+function oldestFirst(open: readonly { order_id: string; open: Fils }[], amount: Fils): Allocation[] {
   let left = amount;
   return open.flatMap((due) => {
     const part = Math.min(left, due.open);
@@ -168,7 +168,7 @@ export async function allocateReceipt(
 }
 
 /** Others took of the receipt or of the invoice at the same moment. @throws any other error */
-export function shortOf(error: unknown): Fail {
+function shortOf(error: unknown): Fail {
   if (abortedBy(error, "receipt_short")) return { fail: "receipt_short" };
   if (abortedBy(error, "invoice_short")) return { fail: "invoice_short" };
   throw error;

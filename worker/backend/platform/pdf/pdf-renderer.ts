@@ -54,7 +54,7 @@ async function pdfIn(response: Response): Promise<Uint8Array> {
     if (size > largestPdf) throw new RangeError("the PDF is too large");
     parts.push(part);
   }
-  const bytes = new Uint8Array(await new Blob(parts as Uint8Array<ArrayBuffer>[]).arrayBuffer());
+  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
   if (!isWhole(bytes)) throw new Error("the browser answered something else than a PDF");
   return bytes;
 }

@@ -38,10 +38,11 @@ describe("in the browser", () => {
   let mutate: () => void;
   let stored: string | null;
   const drawn: object[] = [];
-  const place = { id: "tabby-cart", childElementCount: 0, replaceChildren: vi.fn() };
-  const tell = vi.fn();
+  const place = { id: "tabby-cart", childElementCount: 0, replaceChildren: vi.fn<() => void>() };
+  const tell = vi.fn<(isShown: boolean) => void>();
   const show = (price = promo.price, isWanted = false) =>
     showTabbyPromo(place as unknown as HTMLElement, { ...promo, price }, isWanted, tell);
+  // oxlint-disable-next-line no-extraneous-class -- Tabby's own is one with a constructor alone
   class FakeTabby {
     constructor(options: object) {
       drawn.push(options);
@@ -140,6 +141,7 @@ describe("in the browser", () => {
     expect(scripts).toHaveLength(1);
     vi.stubGlobal(
       "TabbyPromo",
+      // oxlint-disable-next-line no-extraneous-class -- Tabby's own is one with a constructor alone
       class {
         constructor() {
           throw new Error("not for this shop");
