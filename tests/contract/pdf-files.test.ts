@@ -17,6 +17,7 @@ import { goods } from "../support/filled-cart";
 import { asDrawn, textOfPdf } from "../support/pdf-text";
 import { sampleInvoice } from "../support/sample-documents";
 import { staffEmail } from "../support/session";
+import { shipOrder } from "../support/shipped-order";
 import { startShop, type Shop } from "../support/shop";
 
 let printer: PdfServer;
@@ -59,6 +60,7 @@ test("a buyer gets the PDF of an order by a plain link, and nobody else does", {
   const buyer = await signedInAs(shop.origin, `papers-${crypto.randomUUID()}@clinic.test`);
   const other = await signedInAs(shop.origin, `papers-${crypto.randomUUID()}@clinic.test`);
   const { id } = await aCashOrder(staff, buyer, { [goods.masks]: 2 });
+  await shipOrder(staff, id);
   const { document } = await buyer.get("getTaxDocument", { id });
   const link = `/order/${id}/pdf/invoice`;
   expect(await (await buyer.fetch(`/order/${id}`)).text()).toContain(`href="${link}"`);

@@ -11,7 +11,12 @@ export const withSettings: readonly Step[] = [
     request: () => ({
       group: "papers",
       version: 0,
-      values: { invoice_prefix: "INV-{year}-", credit_note_prefix: "CN-{year}-" },
+      values: {
+        invoice_prefix: "INV-{year}-",
+        credit_note_prefix: "CN-{year}-",
+        tax_period: "quarter_1",
+        tax_emirate: "delivery",
+      },
     }),
   }),
   // No picture of these proportions fits a header.

@@ -131,6 +131,7 @@ export const asStaff: readonly Step[] = [
     as: "staff",
     request: ({ orderId }) => ({ id: orderId, kind: "invoice" }),
   }),
+  step({ call: "getHandledOrderPaper", as: "staff", request: ({ orderId }) => ({ id: orderId, paper: "invoice" }) }),
   step({ call: "getTaxDocument", as: "customer", request: ({ orderId }) => ({ id: orderId, kind: "invoice" }) }),
   // Its carrier was typed, so it has no label.
   step({
