@@ -1,5 +1,4 @@
 import { dayInEmirates, momentInEmirates } from "../time/emirates-time";
-import { isWorkingDay } from "../time/working-day";
 
 const dayMs = 24 * 3_600_000;
 
@@ -15,11 +14,14 @@ const endOf = (day: string): number => momentInEmirates(`${day}T00:00`) + dayMs;
 export const sendBy = (suppliedAt: number): number => endOf(dayInEmirates(suppliedAt)) + daysToSend * dayMs;
 
 /**
- * By when a failure must be reported: the end of the second business day after the one on which it began. Both in ms.
- * @param holidays from that day on, as YYYY-MM-DD
+ * By when a failure must be reported: the end of the second business day after the one on which it began. Saturday and Sunday
+ * are none; public holidays count as business days, so that a report is rather early than late. Both in ms.
  */
-export function reportFailureBy(failingSince: number, holidays: readonly string[]): number {
+export function reportFailureBy(failingSince: number): number {
   let end = endOf(dayInEmirates(failingSince));
-  for (let left = daysToReport; left > 0; end += dayMs) if (isWorkingDay(dayInEmirates(end), holidays)) left -= 1;
+  for (let left = daysToReport; left > 0; end += dayMs) if (isBusinessDay(end)) left -= 1;
   return end;
 }
+
+/** Whether the day in the Emirates that begins at a moment is a business day. */
+const isBusinessDay = (begins: number): boolean => ![0, 6].includes(new Date(dayInEmirates(begins)).getUTCDay());

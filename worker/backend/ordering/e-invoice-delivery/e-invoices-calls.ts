@@ -1,14 +1,12 @@
 import { v4 as uuidv4 } from "uuid";
 import { openStates } from "#shared/e-invoices/e-invoice-states";
 import { reportFailureBy, sendBy } from "#shared/e-invoices/e-invoice-deadlines";
-import { dayInEmirates } from "#shared/time/emirates-time";
 import { isoOf, isoOrNull } from "#shared/time/iso";
 import type { Locale } from "#shared/text/locale";
 import { digitsIn } from "#shared/typed/digits";
 import { decide } from "#backend/identity/staff/decide";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { Outcome } from "#backend/platform/outcome";
-import { selectHolidays } from "#backend/platform/shop-settings/shop-settings-statements";
 import type { CallContext, Handlers } from "../call-context";
 import { documentName } from "../invoices/document-name";
 import { taxDocumentId } from "../invoices/tax-documents";
@@ -30,7 +28,6 @@ import type { StoredProblem } from "./stored-problem";
 
 type EInvoiceCall = "listEInvoices" | "retryEInvoice" | "getEInvoiceFile";
 type Shown = CallAnswer<"listEInvoices">["e_invoices"][number];
-type Failing = NonNullable<CallAnswer<"listEInvoices">["failing"]>;
 
 const problemsIn = (json: string, locale: Locale): Shown["problems"] =>
   (JSON.parse(json) as StoredProblem[]).map((one) => shownProblem(one, locale));
@@ -89,21 +86,13 @@ async function list(input: CallInput<"listEInvoices">, context: CallContext) {
   return {
     e_invoices: rows.map((row) => shown(row, context)),
     counts,
-    failing: failing?.since ? await failureOf(failing.since, failing.count, context) : null,
+    failing: failing?.since
+      ? { since: isoOf(failing.since), report_by: isoOf(reportFailureBy(failing.since)), count: failing.count }
+      : null,
     total: count?.total ?? 0,
     page,
     limit,
   };
-}
-
-/** What does not get through, and by when that must be reported. @param since in ms */
-async function failureOf(since: number, count: number, { db }: CallContext): Promise<Failing> {
-  const [holidays] = await db.run(selectHolidays(dayInEmirates(since)));
-  const reportBy = reportFailureBy(
-    since,
-    holidays.map(({ day }) => day),
-  );
-  return { since: isoOf(since), report_by: isoOf(reportBy), count };
 }
 
 async function retry({ id }: CallInput<"retryEInvoice">, context: CallContext): Promise<Outcome<{ message: string }>> {
