@@ -12,5 +12,6 @@ export const documentCalls = {
   },
   listEInvoices: { kind: "read", path: "/admin/e-invoices", caller: "staff", right: "money.read" },
   retryEInvoice: { kind: "write", path: "/admin/e-invoices/{id}/retry", caller: "staff", right: "money.write" },
+  resolveEInvoice: { kind: "write", path: "/admin/e-invoices/{id}/resolve", caller: "staff", right: "money.write" },
   getEInvoiceFile: { kind: "read", path: "/admin/e-invoices/{id}/file", caller: "staff", right: "money.read" },
 } as const satisfies Record<string, StaffCall>;

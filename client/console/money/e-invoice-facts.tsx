@@ -7,7 +7,7 @@ import { Decision } from "../decision";
 import { Fact } from "../fact";
 import { Moment } from "../moment";
 import type { ConsoleRefusal } from "../posted";
-import { retriedStates } from "#shared/e-invoices/e-invoice-states";
+import { resolvedStates, retriedStates } from "#shared/e-invoices/e-invoice-states";
 
 export type EInvoice = CallReply<"listEInvoices">["e_invoices"][number];
 type EInvoiceProps = { eInvoice: EInvoice; refused: ConsoleRefusal | undefined };
@@ -53,6 +53,16 @@ export function EInvoiceFacts({ eInvoice, refused }: EInvoiceProps) {
           intent="retry"
           right="money.write"
           question={t(state === "rejected" ? "eInvoices.retry.rejected" : "eInvoices.retry.other")}
+          refused={refused}
+        />
+      )}
+      {resolvedStates.includes(state) && (
+        <Decision
+          id={id}
+          intent="deal"
+          right="money.write"
+          question={t("eInvoices.resolve")}
+          withReason
           refused={refused}
         />
       )}

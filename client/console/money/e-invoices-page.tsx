@@ -22,9 +22,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { status, search, eInvoices, counts, failing, total, page, limit };
 }
 
-export const action = posting(async ({ api, values, answer }) =>
-  answer(api.call("retryEInvoice", { id: values["id"] ?? "" })),
-);
+export const action = posting(async ({ api, values, intent, answer }) => {
+  const { id = "", reason = "" } = values;
+  return answer(intent === "deal" ? api.call("resolveEInvoice", { id, reason }) : api.call("retryEInvoice", { id }));
+});
 
 /** `/admin/e-invoices`: how far the reports of tax documents are, and what to mend about them. */
 export function Component() {

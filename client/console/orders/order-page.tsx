@@ -87,6 +87,8 @@ export const action = posting(async ({ api, form, values, intent, id, answer, ur
       return answer(api.call("withdrawOrderChange", { id }));
     case "retry":
       return answer(api.call("retryEInvoice", { id: values["id"] ?? "" }));
+    case "deal":
+      return answer(api.call("resolveEInvoice", { id: values["id"] ?? "", reason: values["reason"] ?? "" }));
     case "slot":
       return answer(api.call("moveOrderSlot", { id, slot: values["slot"] ?? "" }));
     case "po": {

@@ -66,6 +66,7 @@ const auditAction = z.enum([
   "approval.refuse",
   "payout.paid",
   "order.e_invoice",
+  "order.e_invoice_resolved",
   "product.publish",
   "stock.backorders",
   "stock.recall",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { eInvoiceStates } from "#shared/e-invoices/e-invoice-states";
 import { id, isoTime } from "../goods/catalogue";
-import { lineIfAny } from "../platform/form-fields";
+import { line, lineIfAny } from "../platform/form-fields";
 import { paged, paging } from "../platform/paging";
 
 /** An e-invoice by the id of its tax document: `invoice-12`. */
@@ -77,6 +77,14 @@ export const eInvoiceContracts = {
    */
   retryEInvoice: {
     request: z.object({ id: eInvoiceId }),
+    reply: z.object({ success: z.literal(true), message: z.string() }),
+  },
+  /**
+   * Notes that one which cannot leave as it is was dealt with elsewhere, and why: it becomes `handed_over`, the shop never sends it,
+   * and its credit notes wait for it no longer. 409 `already_decided` for one that is neither refused nor lacking.
+   */
+  resolveEInvoice: {
+    request: z.object({ id: eInvoiceId, reason: line(500) }),
     reply: z.object({ success: z.literal(true), message: z.string() }),
   },
   /** A document as it was sent, or the provider's last answer to it: XML. 404 for what is not archived. */

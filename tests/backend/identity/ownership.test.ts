@@ -242,6 +242,7 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   listPayouts: () => ({}),
   listEInvoices: () => ({}),
   retryEInvoice: () => ({ id: "invoice-1" }),
+  resolveEInvoice: () => ({ id: "invoice-1", reason: "x" }),
   getEInvoiceFile: () => ({ id: "invoice-1", uuid: crypto.randomUUID(), part: "document" }),
   settlePayout: () => ({ id: "any", note: "x" }),
   importBankStatement: () => ({ apply: true }),

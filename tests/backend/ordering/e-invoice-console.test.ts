@@ -75,7 +75,7 @@ test("a refused paper is listed with what to do in both languages, and goes agai
           code: "ibr-132-ae",
           owner: "buyer",
           field: "trn",
-          text: expect.stringMatching(/“The TRN <of the buyer>”.*15 digits.*customer can change it/),
+          text: expect.stringMatching(/“The TRN <of the buyer>”.*15 digits.*The invoice itself says so/),
         },
         {
           code: "FTA-9",
@@ -121,6 +121,30 @@ test("two members of staff who send one again at once give it one new UUID", asy
     .bind(sent.key.kind, sent.key.number)
     .all();
   expect(results).toHaveLength(1);
+});
+
+// Shows: e-invoices.resolved
+test("one that was refused is dealt with elsewhere: it is never sent again, and its credit note waits no longer", async () => {
+  provider.mood = "rejects";
+  const [staff, sent] = [await aStaff(), await anEInvoice()];
+  const wanted = { id: idOf(sent), reason: "Entered on the provider's own site" };
+  expect((await staff.refuse("resolveEInvoice", wanted)).code).toBe("already_decided");
+  await send(sent);
+  expect(await staff.refuse("resolveEInvoice", { ...wanted, reason: " " })).toMatchObject({ status: 400 });
+  expect((await (await aStaffWith("accountant")).refuse("resolveEInvoice", wanted)).code).toBe("no_right");
+  await staff.get("resolveEInvoice", wanted);
+  expect((await staff.refuse("resolveEInvoice", wanted)).code).toBe("already_decided");
+  expect((await staff.refuse("retryEInvoice", { id: wanted.id })).code).toBe("already_decided");
+  provider.mood = "accepts";
+  const before = provider.documents.size;
+  await sendDueEInvoices(services, Date.now() + hour);
+  expect([provider.documents.size, (await onlyEInvoice(sent.orderId)).state]).toEqual([before, "handed_over"]);
+  const { name } = (await staff.get("listEInvoices", { order: sent.orderId })).e_invoices[0]!;
+  const { entries } = await staff.get("listAuditLog", { subject: name });
+  expect(entries[0]).toMatchObject({
+    action: "order.e_invoice_resolved",
+    detail: expect.stringMatching(/^rejected: .*Entered on the provider/),
+  });
 });
 
 // Shows: e-invoices.archive

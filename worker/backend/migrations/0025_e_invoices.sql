@@ -21,8 +21,8 @@ CREATE TABLE e_invoices (
   order_id TEXT NOT NULL REFERENCES orders (order_id),
   -- Names the document at the provider, which takes each once. A rejected one goes again under another.
   uuid TEXT NOT NULL CHECK (length(uuid) = 36),
-  -- waiting: to be sent. lacking: our own checks found problems. sent: the provider has it, and has not decided. handed_over: a
-  -- program elsewhere issues it; the shop never sends it.
+  -- waiting: to be sent. lacking: our own checks found problems. sent: the provider has it, and has not decided. handed_over: it
+  -- is issued elsewhere, by a program or because staff say so; the shop never sends it.
   state TEXT NOT NULL CHECK (state IN ('waiting', 'lacking', 'sent', 'accepted', 'rejected', 'handed_over')),
   -- From which the days until it must have been sent are counted.
   supplied_at INTEGER NOT NULL,

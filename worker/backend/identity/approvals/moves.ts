@@ -166,6 +166,7 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   restoreProduct: "nothing",
   // The paper was issued; this only reports it.
   retryEInvoice: "nothing",
+  resolveEInvoice: "nothing",
   retrySetAside: "nothing",
   saveBackorders: "nothing",
   sendRecall: "nothing",

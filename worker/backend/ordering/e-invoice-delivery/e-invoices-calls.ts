@@ -12,7 +12,7 @@ import { documentName } from "../invoices/document-name";
 import { taxDocumentId } from "../invoices/tax-documents";
 import { readArchived } from "./archive";
 import { eInvoiceKeyIn } from "./e-invoice-key";
-import { sendAgain } from "./e-invoices-statements";
+import { handOver, sendAgain } from "./e-invoices-statements";
 import {
   countByState,
   countEInvoices,
@@ -26,7 +26,7 @@ import { selectFailing } from "./failing-statements";
 import { shownProblem } from "./problem-texts";
 import type { StoredProblem } from "./stored-problem";
 
-type EInvoiceCall = "listEInvoices" | "retryEInvoice" | "getEInvoiceFile";
+type EInvoiceCall = "listEInvoices" | "retryEInvoice" | "resolveEInvoice" | "getEInvoiceFile";
 type Shown = CallAnswer<"listEInvoices">["e_invoices"][number];
 
 const problemsIn = (json: string, locale: Locale): Shown["problems"] =>
@@ -108,6 +108,19 @@ async function retry({ id }: CallInput<"retryEInvoice">, context: CallContext): 
   );
 }
 
+async function resolve(
+  { id, reason }: CallInput<"resolveEInvoice">,
+  context: CallContext,
+): Promise<Outcome<{ message: string }>> {
+  const key = eInvoiceKeyIn(id);
+  const [[row]] = key ? await context.db.run(selectEInvoice(key)) : [[]];
+  if (!key || !row) return { fail: "not_found" };
+  const change = handOver(key, context.now);
+  const subject = documentName(row);
+  const detail = `${row.state}: ${row.uuid}: ${reason}`;
+  return decide({ change, action: "order.e_invoice_resolved", subject, detail, done: "e_invoice_resolved" }, context);
+}
+
 async function readFile(
   { id, uuid, part }: CallInput<"getEInvoiceFile">,
   { db, documents }: CallContext,
@@ -125,5 +138,6 @@ async function readFile(
 export const eInvoiceHandlers: Handlers<EInvoiceCall> = {
   listEInvoices: list,
   retryEInvoice: retry,
+  resolveEInvoice: resolve,
   getEInvoiceFile: readFile,
 };

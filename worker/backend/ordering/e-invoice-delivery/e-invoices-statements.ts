@@ -122,3 +122,10 @@ export const sendAgain = ({ kind, number }: EInvoiceKey, uuid: string, now: numb
     WHERE kind = ${kind} AND number = ${number} AND state IN ('rejected', 'lacking', 'waiting', 'sent')
     RETURNING kind, number`),
 });
+
+/** Staff have dealt with one elsewhere. No row comes back when it is neither refused nor lacking, or when somebody is sending it. */
+export const handOver = ({ kind, number }: EInvoiceKey, now: number) =>
+  statement<EInvoiceKey>(sql`
+    UPDATE e_invoices SET state = 'handed_over', due_at = NULL, attempts = attempts + 1, failures = 0, trouble = '', failing_since = NULL
+    WHERE kind = ${kind} AND number = ${number} AND state IN ('rejected', 'lacking') AND claimed_until <= ${now}
+    RETURNING kind, number`);

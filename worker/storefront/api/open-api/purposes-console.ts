@@ -27,6 +27,7 @@ export const consolePurposes = {
   settlePayout: "records that such money was paid out, and how",
   listEInvoices: "reports of tax documents to the tax office by state, and what to mend about them",
   retryEInvoice: "has one sent again, or looked at, now",
+  resolveEInvoice: "notes that one was dealt with elsewhere, so that the shop never sends it",
   getEInvoiceFile: "a document as it was sent to the provider, or the answer to it",
   importBankStatement:
     "looks at a statement of the shop's bank account (CSV, MT940, camt.053), or adds what is new in it",

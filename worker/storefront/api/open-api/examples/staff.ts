@@ -80,6 +80,12 @@ export const asStaff: readonly Step[] = [
   // No business has bought anything since e-invoices began.
   step({ call: "retryEInvoice", as: "staff", request: () => ({ id: "invoice-1" }), status: 404 }),
   step({
+    call: "resolveEInvoice",
+    as: "staff",
+    request: () => ({ id: "invoice-1", reason: "Reported by the provider's own site" }),
+    status: 404,
+  }),
+  step({
     call: "getEInvoiceFile",
     as: "staff",
     request: () => ({ id: "invoice-1", uuid: "018f7a52-0000-4000-8000-000000000000", part: "document" }),
