@@ -41,7 +41,8 @@ export const describedEvents: Described = {
   "order.placed": { says: "an order was placed", data: { ...order, status: "placed" } },
   "order.paid": {
     says:
-      "an order is paid: with its placing when it is paid online or by wallet, with its delivery when it is paid in cash; " +
+      "an order is paid: with its placing when it is paid online or by wallet, with its delivery when it is paid in cash, " +
+      "with the receipt of a bank transfer or cheque; " +
       "an order on the credit line is owed by the account and has no such event",
     data: { ...order, status: "placed" },
   },
