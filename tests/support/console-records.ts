@@ -49,6 +49,8 @@ const makers: Record<string, (shown: Shown) => Promise<string>> = Object.fromEnt
       [adminPaths.customer, ({ buyerId }) => buyerId],
       [adminPaths.mergeCustomers, ({ buyerId }) => buyerId],
       [adminPaths.creditAccount, anOpenCreditLine],
+      [adminPaths.creditStatement, anOpenCreditLine],
+      [adminPaths.creditReceipts, anOpenCreditLine],
       [adminPaths.bankEntry, aBankEntry],
       [adminPaths.staffMember, () => "colleague"],
       [adminPaths.role, aRole],

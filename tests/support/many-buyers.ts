@@ -166,7 +166,9 @@ export async function booksOf(stateFolder: string, skus: readonly string[]) {
           WHERE placed_at >= ?2 AND sku_id IN (SELECT value FROM json_each(?1))) AS sold,
         (SELECT count(*) FROM orders o WHERE (SELECT count(*) FROM order_lines l WHERE l.order_id = o.order_id) = 0
           OR (SELECT count(*) FROM order_events e WHERE e.order_id = o.order_id) = 0
-          OR (SELECT count(*) FROM tax_documents t WHERE t.order_id = o.order_id) <> 1) AS torn,
+          -- What is paid when it is placed has its invoice, what is paid later gets it as it leaves.
+          OR (SELECT count(*) FROM tax_documents t WHERE t.order_id = o.order_id AND t.kind = 'invoice')
+            <> (o.wallet > 0 OR o.payment_method NOT IN ('cod', 'credit') OR o.status IN ('shipped', 'delivered', 'returned'))) AS torn,
         (SELECT count(*) FROM orders o WHERE o.payment_method NOT IN ('cod', 'wallet', 'credit') AND NOT EXISTS (
           SELECT 1 FROM payments p WHERE p.payment_id = o.payment_id AND p.status = 'paid' AND p.amount = o.payable))
         + (SELECT count(*) FROM payments p WHERE p.status = 'started'

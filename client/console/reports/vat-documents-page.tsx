@@ -1,4 +1,4 @@
-import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { boxName, reportColumns } from "#shared/console/report-tables";
 import { vatBoxes } from "#shared/money/vat-boxes";
 import { localePrefix } from "#shared/text/locale";
@@ -13,6 +13,7 @@ import { pageIn } from "../list-url";
 import { Moment } from "../moment";
 import { RecordFrame } from "../record-frame";
 import { RecordTable } from "../record-table";
+import { SeenLink } from "../seen-link";
 import { Sum } from "../sum";
 import { PrintButton } from "./print-button";
 import { periodIn, reportUrl, requestOf } from "./requested-period";
@@ -36,6 +37,7 @@ export function Component() {
   return (
     <RecordFrame
       back={[reportUrl(adminPaths.reportsVat, asked), t("reports.vat.back")]}
+      backRight="figures.read"
       title={t("reports.vat.box", { box, name: boxName(box, locale) })}
       more={
         <>
@@ -57,9 +59,9 @@ export function Component() {
               <bdi>{name}</bdi>
             </a>,
             <Moment key="day" iso={issued_at} />,
-            <Link key="order" className="link" to={href(adminPaths.order, { id: order.id })}>
+            <SeenLink key="order" to={href(adminPaths.order, { id: order.id })}>
               <bdi>{order.number}</bdi>
-            </Link>,
+            </SeenLink>,
             <bdi key="po">{po_number || "–"}</bdi>,
             <bdi key="buyer">{buyer || "–"}</bdi>,
             <Sum key="net" isNegative={net < 0}>

@@ -112,7 +112,8 @@ function companyHead(page: Page, names: AuditNames, now: number): string {
       dayField(period.from),
       dayField(period.to),
       dayField(dayInEmirates(now)),
-      "Falaj",
+      // The program's name and version; a shop under another name has none of ours in its files.
+      "Online shop 1.0",
       version,
     ]) +
     csvLine(["CompInfoEnd"])

@@ -79,7 +79,7 @@ test("every table stands between its marks, with its sums", () => {
       PeriodStart: "01-10-2026",
       PeriodEnd: "31-12-2026",
       FAFCreationDate: "06-01-2027",
-      ProductVersion: "Falaj",
+      ProductVersion: "Online shop 1.0",
       FAFVersion: "FAFv1.0.0",
     },
   ]);
