@@ -30,6 +30,7 @@ const entry = {
   decided_at: null,
   decided_by: null,
   recorded: [],
+  orders: [],
   suggestions: [
     {
       account,
