@@ -43,7 +43,7 @@ export function readTerm(line: Line, kind: TermKind, known: KnownTerms, problems
     description_en: description.en,
     description_ar: description.ar,
     image,
-    hs_code,
     position: cells.read("position", readWhole, stored?.position ?? known.nextPosition(kind)),
+    hs_code,
   };
 }

@@ -123,7 +123,12 @@ function cutsOf({ group, record, shop, taken }: UndoneProduct, { last, known }: 
 /** What becomes of a term: what it was, or nothing; `stays` says why it stays as it is. */
 export type TermBack = { was: TermRecord | null; stays: SheetProblem | null; isThere: boolean };
 
-const parseTerm = (json: string | null): TermRecord | null => (json === null ? null : JSON.parse(json));
+/** An import of before terms had codes has none either. */
+function parseTerm(json: string | null): TermRecord | null {
+  if (json === null) return null;
+  const { hs_code = "", ...term }: Omit<TermRecord, "hs_code"> & Partial<TermRecord> = JSON.parse(json);
+  return { ...term, hs_code };
+}
 
 /** @param stored what the shop has of it */
 export function termBack({ key, line, row, seen }: DoneGroup, stored: TermRecord | undefined): TermBack {
