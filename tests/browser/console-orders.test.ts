@@ -90,7 +90,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale, buyer }) => {
       await form.locator("[name=restock]").check();
     });
     await reached(say["orders.state.returned"]);
-    expect(await page.locator(".decision").count()).toBe(0);
+    expect(await page.locator(".console-decisions .decision").count()).toBe(0);
 
     const { order: seen } = await customer.get("getOrder", { id: order.id });
     expect(seen).toMatchObject({ status: "returned", reason: { code: "damaged" }, refunded: seen.total_with_shipping });
@@ -133,6 +133,7 @@ inWays([true, false])("scripts: %s", (javaScript) => {
       "Cancel the order",
       "Refund",
       "Change the order",
+      "Add number or file",
     ]);
     expect(await entriesOf(number)).toEqual(["order.confirm"]);
   });

@@ -27,7 +27,7 @@ testInWalk(
     await page.waitForURL(/\/products\//);
     await tap(page.locator("main button[name=add]:visible, main .buy button:visible").first());
     await tap(page.locator(".to-cart:visible").first());
-    await tap(page.locator(".cart-go button:visible").first());
+    await tap(page.locator("[form=cart-go]:visible").first());
     const dialog = page.locator("dialog[open]");
     const email = newEmail();
     await type(dialog.locator("[name=address]"), email);

@@ -56,7 +56,7 @@ testInWays([
 
     await open(`${at}/cart`);
     await settled();
-    await page.locator(".cart-go button:visible").first().click();
+    await page.locator("[form=cart-go]:visible").first().click();
     const form = page.locator(javaScript ? "dialog[open]" : "main");
     const email = newEmail();
     await form.locator("[name=address]").fill(email);

@@ -96,7 +96,7 @@ test("a cart goes from a sales person to a guest, who orders it, and the console
   await page.setViewportSize({ width: 390, height: 900 });
   await page.locator("button[value=add]").click();
   await page.waitForURL("**/ar/cart");
-  await page.locator(".cart-go button:visible").first().click();
+  await page.locator("[form=cart-go]:visible").first().click();
   const own = newEmail();
   const dialog = page.locator("dialog[open]");
   await dialog.locator("[name=address]").fill(own);
