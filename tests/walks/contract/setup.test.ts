@@ -16,7 +16,7 @@ test("a fresh clone gets variables and a filled database, and keeps both", { tim
   const first = setup();
   expect(first.status, first.stderr).toBe(0);
   expect(readFileSync(path.join(clone, ".dev.vars"), "utf8")).toMatch(
-    /^RATE_LIMITS="on"\nENVIRONMENT="local"\nHTML_ENCODING="identity"\nOUTBOX="local"\nSESSION_SECRET="[0-9a-f]{64}"\nBACKEND_SECRET="[0-9a-f]{64}"\nSTAFF_EMAILS="staff@falaj.example"\n$/,
+    /^RATE_LIMITS="on"\nENVIRONMENT="local"\nHTML_ENCODING="identity"\nOUTBOX="local"\nPDF_API_URL="http:\/\/127\.0\.0\.1:\d+\/browser-rendering\/pdf"\nSESSION_SECRET="[0-9a-f]{64}"\nBACKEND_SECRET="[0-9a-f]{64}"\nSTAFF_EMAILS="staff@falaj.example"\n$/,
   );
   const stamp = path.join(clone, ".wrangler/state/falaj-catalogue.txt");
   const { mtimeMs } = statSync(stamp);
