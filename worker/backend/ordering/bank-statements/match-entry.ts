@@ -31,7 +31,7 @@ export async function matchEntry(input: CallInput<"matchBankEntry">, context: Ca
   const [[row], saved, [owner]] = await db.run(selectEntry(id), selectSettings(), selectAccountById(account_id));
   if (!row) return { fail: "not_found" };
   if (row.state !== "open") return { fail: "already_decided" };
-  if (receipt_id !== undefined) return tieToReceipt(row, { ...input, receipt_id }, context);
+  if (receipt_id !== undefined) return tieToReceipt({ row, owner }, { ...input, receipt_id }, context);
   if (!again && (await isRecorded(row, account_id, context))) return { fail: "receipt_known" };
   const withheld = filsFromAed(fee);
   const allocations = parts.map(({ order_id, amount }) => ({ orderId: order_id, amount: filsFromAed(amount) }));
@@ -42,13 +42,8 @@ export async function matchEntry(input: CallInput<"matchBankEntry">, context: Ca
   const { userId } = staffIn(context);
   const decided = await recordReceipt(
     {
+      ...receiptOf({ row, withheld, reason }),
       accountId: account_id,
-      kind: "transfer",
-      amount: row.amount + withheld,
-      receivedAt: momentOf(row.booked_on),
-      reference: row.reference || row.counterparty,
-      note: noteOf(withheld, reason),
-      key: keyOf(row),
       ofRow: true,
       recordedBy: userId,
       confirmed: row.imported_by === userId || row.imported_by === owner?.user_id ? null : { by: row.imported_by },
@@ -72,14 +67,13 @@ async function isRecorded(row: BankEntryRow, accountId: string, { db }: CallCont
  * not fit each other by now.
  */
 async function tieToReceipt(
-  row: BankEntryRow,
+  { row, owner }: { row: BankEntryRow; owner: { user_id: string; establishment: string } | undefined },
   { account_id, receipt_id, parts, fee }: CallInput<"matchBankEntry"> & { receipt_id: string },
   { db, now, locale, ...context }: CallContext,
 ): Promise<Outcome<Answer>> {
   if (parts.length > 0) return { fail: "invalid_input", fields: { parts: "invalid" } };
   if (fee > 0) return { fail: "invalid_input", fields: { fee: "invalid" } };
   const staff = staffIn(context);
-  const [[owner]] = await db.run(selectAccountById(account_id));
   if (!owner) return { fail: "not_found" };
   const own = selfDealing(staff, owner.user_id);
   if (own) return own;
@@ -92,16 +86,12 @@ async function tieToReceipt(
   return isWritten ? { message: matchMessages[locale].tied } : { fail: "already_decided" };
 }
 
-type Fee = { row: BankEntryRow; withheld: Fils; paid: Fils; reason: string; mostFee: Fils };
-
-type Paying = CallInput<"payOrderByEntry">;
-
 /**
  * Records an open entry as the payment of an order, whole, in one batch: a trigger marks the entry with its receipt. Failures:
  * `not_found`, `already_decided`, `invalid_input` for a fee that does not fit, those of `recordOrderReceipt`.
  */
 export async function payOrder(
-  { id, order_id, fee, reason }: Paying,
+  { id, order_id, fee, reason }: CallInput<"payOrderByEntry">,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"payOrderByEntry">>> {
   const { db, settings } = context;
@@ -115,24 +105,27 @@ export async function payOrder(
   const { userId } = staffIn(context);
   return recordOrderReceipt(
     {
+      ...receiptOf({ row, withheld, reason }),
       orderId: order_id,
-      kind: "transfer",
-      amount: row.amount + withheld,
-      receivedAt: momentOf(row.booked_on),
-      reference: row.reference || row.counterparty,
-      note: noteOf(withheld, reason),
-      key: keyOf(row),
       confirmed: row.imported_by === userId ? null : { by: row.imported_by },
     },
     context,
   );
 }
 
-/** What the receipt of an entry counts once by; a trigger reads it. */
-const keyOf = ({ entry_id, matches }: BankEntryRow): string => `bank:${entry_id}:${matches + 1}`;
+/** What an entry is as a receipt, with what the bank withheld of it. */
+const receiptOf = ({ row, withheld, reason }: Pick<Fee, "row" | "withheld" | "reason">) =>
+  ({
+    kind: "transfer",
+    amount: row.amount + withheld,
+    receivedAt: momentOf(row.booked_on),
+    reference: row.reference || row.counterparty,
+    note: withheld > 0 ? `${reason} (${aedFromFils(withheld).toFixed(2)} AED)` : reason,
+    // It counts once by this; a trigger reads it.
+    key: `bank:${row.entry_id}:${row.matches + 1}`,
+  }) as const;
 
-const noteOf = (withheld: Fils, reason: string): string =>
-  withheld > 0 ? `${reason} (${aedFromFils(withheld).toFixed(2)} AED)` : reason;
+type Fee = { row: BankEntryRow; withheld: Fils; paid: Fils; reason: string; mostFee: Fils };
 
 /** What is wrong with the fee that a bank is to have withheld; null: nothing. */
 function wrongFee({ row, withheld, paid, reason, mostFee }: Fee, { locale }: CallContext): Fail | null {
