@@ -111,6 +111,7 @@ beforeAll(async () => {
   });
   const staff = await signedIn("staff");
   await set(staff, "brand", { iban: ownIban });
+  await set(staff, "company", { trn: "100000000012303" });
   await set(staff, "e_invoices", seller);
   provider.mood = "rejects";
   // oxlint-disable-next-line no-await-in-loop -- each reads the queue of what waits
